@@ -39,7 +39,7 @@ export interface AppOptions {
   contracts?: readonly Contract[];
   handlers?: Handlers;
   /** Serves the console's files for every path outside the API. */
-  console?: (request: Request) => Promise<Response>;
+  console?: (request: Request) => Response | undefined;
   /** Mounted next to the API, e.g. the simulator's controls under `/sim`. */
   mounts?: Record<string, Hono>;
   /** Aborted when the process is to end: it is not ready any more, and answers all the same. Default: never. */
@@ -274,9 +274,12 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono {
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
   if (console) {
     app.get('/', firstVisit(deps));
-    app.get('*', (c) => console(c.req.raw));
+    app.get('*', (c) => console(c.req.raw) ?? c.notFound());
   }
-  app.notFound(() => problemResponse(problem('not_found.address'), deps.ids.uuid()));
+  app.notFound((c) => {
+    const requestId = acceptedId(c.req.header(REQUEST_ID)) ?? deps.ids.uuid();
+    return withHeaders(problemResponse(problem('not_found.address'), requestId), { [REQUEST_ID]: requestId });
+  });
   app.onError((error) => {
     deps.log.error('failure', { error });
     return problemResponse(fromDatabase(error) ?? problem('unavailable.server'), deps.ids.uuid());

@@ -1,9 +1,10 @@
 import { assemble, type Part, type Server } from './assemble';
-import { brokenSentence, startSentence, watchEngine } from './db/embedded/engineFailure';
+import { brokenSentence, watchEngine } from './db/embedded/engineFailure';
 import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
 import { drainSeconds, type Env, EnvError, origins, readEnv } from './config/env';
 import { logCrashes } from './lifetime/crash';
 import { endOnSignals } from './lifetime/ending';
+import { failureText } from './lifetime/failure';
 import { listen } from './lifetime/listen';
 import { serveMetrics } from './lifetime/metricsPort';
 import { exportTraces } from './lifetime/traceExport';
@@ -14,6 +15,7 @@ import { version } from './lib/version';
 import { CODE_MINUTES, isUnused, newSetupCode } from './auth/setupCode';
 import { FIRST_ADMINISTRATOR_PAGE } from '../src/contract/firstAdministrator';
 import { TENANT_ADMIN } from '../src/contract/roles';
+import { keepHeapSmall } from './platform/heap';
 import { join } from './platform/paths';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
@@ -21,8 +23,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Ends the process, with a sentence instead of a stack if the operator can fix the cause. */
 function fail(error: unknown): never {
-  const text = startSentence(error, process.env.DATA_DIR ?? '.') ?? (error as Error).stack ?? String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }
 
@@ -73,6 +74,7 @@ async function setupLines({ deps }: Server, env: Env, port: number): Promise<str
 }
 
 async function main(part: Part): Promise<void> {
+  keepHeapSmall();
   const env = readEnv(process.env);
   if (part !== 'all' && !env.DATABASE_URL) {
     throw new EnvError(

@@ -48,8 +48,7 @@ function engineMemory(pid: number): number {
 
 /** Figures of a Prometheus endpoint by their names without labels. */
 async function figuresAt(url: string): Promise<(name: string) => number> {
-  // The server may close an idle connection just as it is used again.
-  const text = await (await fetch(url).catch(() => fetch(url))).text();
+  const text = await (await fetch(url)).text();
   return (name) => Number(new RegExp(String.raw`^${name} (\S+)$`, 'm').exec(text)?.[1] ?? 0);
 }
 
@@ -62,8 +61,9 @@ export function watchMemory(pid: number, metrics: string) {
     const memory: PhaseMemory = { peak: undefined, engine: 0, heap: 0, buffers: 0 };
     let running = true;
     const look = async () => {
+      // A sample that is lost, such as by a connection that the server closed as it was used again, is one of many.
       memory.engine = Math.max(memory.engine, engineMemory(pid));
-      const figure = await figuresAt(metrics);
+      const figure = await figuresAt(metrics).catch(() => () => 0);
       memory.heap = Math.max(memory.heap, Math.round(figure('nodejs_heap_size_total_bytes') / MIB));
       memory.buffers = Math.max(memory.buffers, Math.round(figure('nodejs_external_memory_bytes') / MIB));
     };

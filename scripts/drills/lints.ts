@@ -91,23 +91,45 @@ export function lintDeploy(folder: string): boolean {
   return objections.every((status) => status === 0);
 }
 
+/** Lines at the end of a builder's words that say why it ended. */
+const LAST_LINES = 6;
+
 const BUILDERS = {
   buildah: ['bud', '-f', 'deploy/Dockerfile', '-t', 'sms-console', '.'],
   podman: ['build', '-f', 'deploy/Dockerfile', '-t', 'sms-console', '.'],
 };
 
-/** Builds the image where a builder without a daemon is installed. @returns whether nothing failed */
-export function buildImage(): boolean {
+/** Outcome of a build: without a builder or an answer of the registry it says nothing about the image. */
+export type Build = 'built' | 'failed' | 'not possible';
+
+const FROM = /^FROM (\S+)/m;
+/** A builder's words about a registry that it does not reach, as buildah and podman have them. */
+const UNREACHED = /pinging container registry|dial tcp|no such host|i\/o timeout|TLS handshake timeout/;
+
+/** Outcome of a builder that ended with this. */
+export function buildOf(status: number | null, stderr: string): Build {
+  if (status === 0) return 'built';
+  return UNREACHED.test(stderr.split('\n').slice(-LAST_LINES).join('\n')) ? 'not possible' : 'failed';
+}
+
+/** Builds the image where a builder without a daemon is installed. */
+export function buildImage(): Build {
+  const base = FROM.exec(readFileSync('deploy/Dockerfile', 'utf8'))![1];
   for (const [name, args] of Object.entries(BUILDERS)) {
     const program = programOf(name);
     if (!program) continue;
     const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-    const end = stderr.split('\n').slice(-5).join('\n');
-    console.info(`Image by ${name}: ${status === 0 ? 'built' : `FAILED\n${end}`}`);
-    return status === 0;
+    const build = buildOf(status, stderr);
+    const sayings = {
+      built: 'built',
+      failed: `FAILED\n${stderr.split('\n').slice(-LAST_LINES).join('\n')}`,
+      'not possible': `not possible here: the registry of ${base} does not answer`,
+    };
+    console.info(`Image by ${name}: ${sayings[build]}`);
+    return build;
   }
   console.info(
-    'Image: not built. That needs `apt-get install buildah` and access to a registry with node:24-bookworm-slim.',
+    `Image: not possible here: no builder is installed. Install \`apt-get install buildah\`; it needs a registry with ${base}.`,
   );
-  return true;
+  return 'not possible';
 }

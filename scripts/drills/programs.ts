@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** A program that the drill needs is not installed. The message says how to install it. */
 export class Lacking extends Error {}
 
+/** Result of a drill: `incomplete` if all that could be tried here passed, and something could not. */
+export type Result = boolean | 'incomplete';
+
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** Path of a program; undefined if it is not installed. */

@@ -1,10 +1,15 @@
+import type { AccountConfig } from '../config/account';
 import { bandwidth } from './bandwidth/bandwidth';
 import type { RestAccount } from './rest/restAccount';
+import type { CarrierTrial, Trouble } from '../sending/carrier/trial';
+import { smppTrouble } from './smpp/trial';
 import { telnyx } from './telnyx/telnyx';
 import { twilio } from './twilio/twilio';
-import type { AccountConfig } from '../config/account';
 
 type Tools = { clock: { now(): Date } };
+
+/** Pages repeat their checks while they are open. Carriers lock accounts that try often. */
+const AGAIN_MS = 5 * 60_000;
 
 function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'trouble'> | undefined {
   if (config.kind === 'telnyx') return telnyx(config, tools);
@@ -12,18 +17,31 @@ function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'tr
   return config.kind === 'bandwidth' ? bandwidth(config, tools) : undefined;
 }
 
+async function troubleOf(config: AccountConfig, tools: Tools): Promise<Trouble | undefined> {
+  const reason =
+    config.kind === 'smpp'
+      ? await smppTrouble(config)
+      : { trouble: await restAccount(config, tools)?.trouble(), cure: 'carrier' as const };
+  return reason?.trouble ? { detail: `${config.name}: ${reason.trouble}`, cure: reason.cure } : undefined;
+}
+
 /**
- * Asks each account's carrier something that changes and costs nothing. A center behind SMPP would need a bind more than its
- * account may have, so its connection's own state is shown instead.
- * @returns a function that names the first account that was not answered, with the carrier's words
+ * Asks each account's carrier something that changes and costs nothing; a center behind SMPP is bound and unbound. An answer
+ * counts for five minutes.
  */
-export const carrierTrial =
-  (accounts: readonly AccountConfig[], tools: Tools) => async (): Promise<string | undefined> => {
-    const troubles = await Promise.all(
-      accounts.map(async (config) => {
-        const trouble = await restAccount(config, tools)?.trouble();
-        return trouble ? `${config.name}: ${trouble}` : undefined;
-      }),
-    );
+export function carrierTrial(accounts: readonly AccountConfig[], tools: Tools): CarrierTrial {
+  const answers = new Map<string, { at: number; answer: Promise<Trouble | undefined> }>();
+  const ask = (config: AccountConfig) => {
+    const now = tools.clock.now().getTime();
+    const known = answers.get(config.name);
+    if (known && now - known.at < AGAIN_MS) return known.answer;
+    const answer = troubleOf(config, tools);
+    answers.set(config.name, { at: now, answer });
+    return answer;
+  };
+  return async (bound) => {
+    const tried = accounts.filter(({ name }) => !bound.has(name));
+    const troubles = await Promise.all(tried.map(ask));
     return troubles.find((trouble) => trouble !== undefined);
   };
+}

@@ -11,6 +11,7 @@ import { addAdministrator } from '../auth/addAdministrator';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
 import { zodOf } from '../lib/zodOf';
 import { StartError } from '../lib/startError';
+import { failureText } from '../lifetime/failure';
 import { productTitle } from '../mail/messages';
 
 const USAGE = `Creates the first provider administrator.
@@ -70,10 +71,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const known = error instanceof StartError;
   const usage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(
-    `${known || usage ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-  );
+  process.stderr.write(`${usage ? (error as Error).message : failureText(error)}\n`);
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { readEnv } from '../config/env';
 import { accountsOf } from '../config/mode';
 import { lineOf, makeChecks } from '../features/installation_checks/checks';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
-import { StartError } from '../lib/startError';
+import { failureText } from '../lifetime/failure';
 import { createMailer } from '../mail/nodemailer';
 import { openAsIs } from './openAsIs';
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const text = error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}
+`);
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 /** `npm run db:migrate`: upgrades the database and exits, for deployments that do this before starting the program. */
 import { openDb } from '../db/client';
 import { readEnv } from '../config/env';
-import { StartError } from '../lib/startError';
+import { failureText } from '../lifetime/failure';
 import { version } from '../lib/version';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,7 +21,7 @@ try {
       : `Nothing to do: the database already has the schema of version ${version}.`,
   );
 } catch (error) {
-  const text = error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}
+`);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { rotateKey } from '../evidence/keys';
 import { assertKey } from '../installation/keyCheck';
 import { systemClock } from '../lib/ids';
 import { StartError } from '../lib/startError';
+import { failureText } from '../lifetime/failure';
 import { openAsIs } from './openAsIs';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const text = error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}
+`);
   process.exitCode = 1;
 });

@@ -1,13 +1,10 @@
 import type { Env } from '../config/env';
-import { type Used, WindowLimit } from '../lib/windowLimit';
+import { WindowLimit } from '../lib/windowLimit';
 import { networkOfAddress } from '../platform/hosts';
 import { limitHeaders } from './limitHeaders';
 import { problem } from './problem';
 
 const MINUTE_S = 60;
-
-const fieldsOf = (name: string, { max }: WindowLimit, { remaining, seconds }: Used) =>
-  limitHeaders(name, { max, window: MINUTE_S, seconds, remaining: Math.max(0, remaining) });
 
 /** A limit of calls in a minute by key, counted in this process: a call costs no statement. */
 class MinuteLimit {
@@ -15,9 +12,22 @@ class MinuteLimit {
 
   constructor(
     private readonly name: string,
-    max: number,
+    private readonly max: number,
   ) {
     this.limit = new WindowLimit(max, MINUTE_S * 1000);
+  }
+
+  /** Counts a call. @returns whether it is one too many, and the header fields that say so */
+  count(key: string, now: Date) {
+    const { remaining, seconds } = this.limit.count(key, now);
+    const { name, max } = this;
+    const headers = limitHeaders(name, {
+      max,
+      window: MINUTE_S,
+      seconds,
+      remaining: Math.max(0, remaining),
+    });
+    return { isOver: remaining < 0, seconds, headers };
   }
 
   /**
@@ -25,10 +35,9 @@ class MinuteLimit {
    * @returns the header fields of its answer
    * @throws 429 with the same fields
    */
-  count(key: string, now: Date): Record<string, string> {
-    const used = this.limit.count(key, now);
-    const headers = fieldsOf(this.name, this.limit, used);
-    if (used.remaining < 0) throw problem('throttled.calls', { seconds: used.seconds }).with({ headers });
+  admit(key: string, now: Date): Record<string, string> {
+    const { isOver, seconds, headers } = this.count(key, now);
+    if (isOver) throw problem('throttled.calls', { seconds }).with({ headers });
     const { 'retry-after': _, ...fields } = headers;
     return fields;
   }
@@ -46,26 +55,26 @@ export class CallLimits {
 
   /** Counts a call of a person, in all their sessions together. @throws 429 */
   ofPerson(userId: string, now: Date): Record<string, string> {
-    return this.people.count(userId, now);
+    return this.people.admit(userId, now);
   }
 
   /** Counts a call of a network address before anything is read of it. @throws 429 */
   ofAddress(ip: string, now: Date): void {
-    this.addresses.count(networkOfAddress(ip), now);
+    this.addresses.admit(networkOfAddress(ip), now);
   }
 }
 
 /** Counts webhooks that could not be verified, by network address. Verified ones are always taken in. */
 export class HookLimit {
-  private readonly limit: WindowLimit;
+  private readonly limit: MinuteLimit;
 
   constructor({ REFUSED_HOOKS_PER_MINUTE }: Pick<Env, 'REFUSED_HOOKS_PER_MINUTE'>) {
-    this.limit = new WindowLimit(REFUSED_HOOKS_PER_MINUTE, MINUTE_S * 1000);
+    this.limit = new MinuteLimit('hooks', REFUSED_HOOKS_PER_MINUTE);
   }
 
   /** Counts one. @returns the header fields of an answer 429 if the address has had its number, otherwise null */
   exceeded(ip: string, now: Date): Record<string, string> | null {
-    const used = this.limit.count(networkOfAddress(ip), now);
-    return used.remaining < 0 ? fieldsOf('hooks', this.limit, used) : null;
+    const { isOver, headers } = this.limit.count(networkOfAddress(ip), now);
+    return isOver ? headers : null;
   }
 }

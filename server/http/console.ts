@@ -3,8 +3,6 @@ import { contracts } from '../../src/resources/contracts';
 import type { Env } from '../config/env';
 import { documentBelow } from './basePath';
 import { documentCsp } from './headers';
-import { problem } from './problem';
-import { problemResponse } from './answer';
 import { brotli, gzip } from '../platform/compression';
 import { existsSync, filesBelowSync, readBytesSync, readTextSync } from '../platform/filesSync';
 import { sha256 } from '../platform/hashing';
@@ -144,22 +142,21 @@ function respond({ body, headers, encoded }: Served, request: Request): Response
 
 /**
  * Serves the built console: its files, and the document for every address that a browser navigates to (the console's
- * routes are real paths). A missing file gives 404.
+ * routes are real paths). Undefined for a file that is not there.
  */
 export function consoleFiles(
   dist: string,
   env: Env,
   carrier: Carrying,
-): (request: Request) => Promise<Response> {
+): (request: Request) => Response | undefined {
   const files = load(dist, env, carrier);
   const document = files.get(DOCUMENT);
   if (!document) throw new Error(`There is no console in ${dist}. Build it first: npm run build.`);
-  return async (request) => {
+  return (request) => {
     const path = new URL(request.url).pathname.slice(1);
     const file = files.get(path || DOCUMENT);
     if (file) return respond(file, request);
     const navigates = (request.headers.get('accept') ?? '').includes('text/html') && extname(path) === '';
-    if (navigates) return respond(document, request);
-    return problemResponse(problem('not_found.address'), '');
+    return navigates ? respond(document, request) : undefined;
   };
 }

@@ -12,6 +12,7 @@ import type { Carrier } from '../sending/carrier/carrier';
 import type { ScrubSource } from '../sending/carrier/scrubSource';
 import type { Network } from '../lib/network';
 import type { Queue } from '../queue/queue';
+import type { CarrierTrial } from '../sending/carrier/trial';
 import type { Payment } from '../sending/carrier/payment';
 import type { Streams } from '../events/streams';
 import type { Principal } from '../auth/principal';
@@ -21,7 +22,7 @@ import type { Upload } from './upload';
 /** Everything outside the server that it uses. Tests can replace each of them. */
 export interface Deps {
   /** Names an account that its carrier does not answer. */
-  tryCarriers?: () => Promise<string | undefined>;
+  tryCarriers?: CarrierTrial;
   db: Db;
   clock: { now(): Date };
   /** `uuid()` returns a UUIDv7. */

@@ -8,9 +8,14 @@ import { Session, SessionEnd, type SessionOptions } from './session';
 const AGAIN_MS = { first: 1_000, most: 60_000 };
 /** After a session that lasted this long, the next attempt is a first one. */
 const LASTED_MS = 30_000;
-/** The carrier does not want this account. Trying often can lock it. */
+/** Pause after a carrier that does not want this account. Trying often can lock it. */
 const UNWANTED_MS = 5 * 60_000;
-const UNWANTED: readonly number[] = [STATUS.bind_failed, STATUS.wrong_password, STATUS.wrong_system_id];
+/** Statuses by which a carrier does not want an account. */
+export const UNWANTED: readonly number[] = [
+  STATUS.bind_failed,
+  STATUS.wrong_password,
+  STATUS.wrong_system_id,
+];
 
 export interface LinkDeps {
   /** Jitter from 0 to below 1, so that many processes do not reconnect at the same moment. */
@@ -21,7 +26,7 @@ export interface LinkDeps {
 }
 
 /** A session ends with a status only if the carrier rejected the bind. */
-const sentence = ({ message, status }: SessionEnd) =>
+export const sentenceOf = ({ message, status }: SessionEnd) =>
   status === undefined ? message : troubleText('bind_rejected', { code: codeOf(statusName(status)) });
 
 /** Keeps one session bound, for as long as it is open. */
@@ -56,7 +61,7 @@ export class Link {
       const began = performance.now();
       const end = await this.once(signal);
       if (signal.aborted) break;
-      this.trouble = sentence(end);
+      this.trouble = sentenceOf(end);
       changed(false, this.trouble);
       failures = performance.now() - began > LASTED_MS ? 0 : failures;
       const longest = Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** Math.min(failures, 10));

@@ -22,6 +22,7 @@ export const STATUS = {
   ok: 0x00,
   invalid_command: 0x03,
   wrong_state: 0x04,
+  already_bound: 0x05,
   system_error: 0x08,
   bind_failed: 0x0d,
   wrong_password: 0x0e,

@@ -39,8 +39,14 @@ export interface SessionOptions {
 /** The reply to one request. */
 export type Got = { kind: 'answered' | 'refused'; status: number; body: Buffer } | { kind: 'no_answer' };
 
+/** Step of a beginning: towards the host, TLS with it, or the bind. */
+export type Step = 'host' | 'tls' | 'bind';
+
 /** Reason why a session could not begin or has ended. `status`: the carrier's refusal of the bind. */
 export class SessionEnd extends Error {
+  /** The step that a session did not get beyond. */
+  step: Step = 'bind';
+
   constructor(
     message: string,
     readonly status?: number,
@@ -94,21 +100,23 @@ export class Session {
   }
 
   /** Connects and binds. @throws SessionEnd */
-  static async begin(options: SessionOptions, signal: AbortSignal): Promise<Session> {
+  static async begin(options: SessionOptions, signal: AbortSignal, withinMs = BEGIN_MS): Promise<Session> {
     const { host, port, tls, role, bind } = options;
     const { socket, connected } = connectTo({ host, port, tls });
     const session = new Session(socket, options);
-    const begun = waitForAnswer(BEGIN_MS, () => session.end(new SessionEnd('ETIMEDOUT')));
+    let step: Step = 'host';
+    socket.once('connect', () => (step = 'tls'));
+    const begun = waitForAnswer(withinMs, () => session.end(new SessionEnd('ETIMEDOUT')));
     const stop = () => session.end(new SessionEnd('stopped'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop);
     try {
-      await Promise.race([connected, session.ended]);
+      await Promise.race([connected.then(() => (step = 'bind')), session.ended]);
       const got = await session.request(COMMAND[`bind_${role}`], encodeBind(bind));
       if (got.kind === 'answered' && got.status === STATUS.ok) return session;
       if (got.kind === 'no_answer') session.end(new SessionEnd(troubleText('bind_unanswered')));
       else session.end(new SessionEnd('bind refused', got.status));
-      throw await session.ended;
+      throw Object.assign(await session.ended, { step });
     } finally {
       begun();
       signal.removeEventListener('abort', stop);

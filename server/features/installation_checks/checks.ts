@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { PROVIDER_ADMIN } from '../../../src/contract/roles';
 import {
   type CheckName,
+  type CureName,
   CHECKS,
   type InstallationCheck,
 } from '../../../src/resources/installation_checks/contract';
 import { en } from '../../../src/resources/installation_checks/messages';
+import type { CarrierTrial } from '../../sending/carrier/trial';
 import { secretKey, unseal } from '../../auth/secrets';
 import { webhookOf } from '../../config/account';
 import type { Env } from '../../config/env';
@@ -23,6 +25,7 @@ import { freeBytesSync } from '../../platform/filesSync';
 import { queueDepths } from '../../queue/entries';
 import { lawHolds } from '../../sending/ledger/lawful';
 import { ZONES_VERSION } from '../../timeZones/zones';
+import { accountFigures } from '../carrier_accounts/handlers';
 import { lackingRights } from './databaseRights';
 import { skewState, waitState, zonesState } from './limits';
 
@@ -42,14 +45,14 @@ export interface Measured {
   clock: { now(): Date };
   mail: Mailer;
   /** Names an account that its carrier does not answer. */
-  tryCarriers?: (() => Promise<string | undefined>) | undefined;
+  tryCarriers?: CarrierTrial | undefined;
   /** Calls public addresses; default: fetch. */
   request?: typeof fetch;
   /** Free bytes of a folder; default: as the system says. */
   freeBytes?: (folder: string) => number | null;
 }
 
-type Finding = [state: InstallationCheck['state'], detail?: string];
+type Finding = [state: InstallationCheck['state'], detail?: string, cure?: CureName];
 type Check = (world: Measured & { db: Db }) => Finding | Promise<Finding>;
 
 /** Limits a wait for someone else's server. */
@@ -69,6 +72,15 @@ async function count(db: Db, from: ReturnType<typeof sql>): Promise<number> {
 /** Whether an administrator has had a test mail sent. */
 const isTried = async (db: Db) =>
   (await count(db, sql`audit_log where operation = 'installation_checks.try_mail'`)) > 0;
+
+/** Accounts whose session is up in some process. A center may have room for no other. */
+async function boundAccounts(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const bound = await rows<{ id: string }>(
+    db,
+    sql`select id from carrier_accounts where ${accountFigures({ now }).connection} = 'bound'`,
+  );
+  return new Set(bound.map(({ id }) => id));
+}
 
 const step = (steps: number): Finding => (steps > 0 ? ['ok'] : ['todo']);
 
@@ -159,15 +171,15 @@ const RUN: Record<CheckName, Check> = {
     return db && !(await isTried(db)) ? ['todo', host] : ['ok', host];
   },
 
-  async carrier({ db, env, tryCarriers }) {
+  async carrier({ db, env, clock, tryCarriers }) {
     const accounts = accountsOf(env);
     if (accounts.length === 0) return ['todo'];
-    const trouble = tryCarriers && (await within(tryCarriers()));
-    if (trouble) return ['failed', trouble];
+    const trouble = tryCarriers && (await within(tryCarriers(await boundAccounts(db, clock.now()))));
+    if (trouble) return ['failed', trouble.detail, trouble.cure];
     const [failing] = await rows<{ id: string; error: string }>(
       db,
       sql`select id, error from carrier_accounts where configured and error is not null
-        and (accepted_at is null or error_at > accepted_at) order by id limit 1`,
+        and error_at > greatest(accepted_at, case when bound then bound_since end, '-infinity') order by id limit 1`,
     );
     if (failing) return ['failed', `${failing.id}: ${failing.error}`];
     const names = accounts.map(({ name }) => name).join(', ');
@@ -236,8 +248,8 @@ async function find(name: CheckName, world: Measured): Promise<Finding> {
 }
 
 export async function makeCheck(check: CheckName, world: Measured): Promise<InstallationCheck> {
-  const [state, detail] = await find(check, world);
-  return { id: check, check, state, cure: state === 'ok' ? null : check, detail: detail || null };
+  const [state, detail, cure = check] = await find(check, world);
+  return { id: check, check, state, cure: state === 'ok' ? null : cure, detail: detail || null };
 }
 
 /** Makes every check, in the order in which an installation is set up. */

@@ -79,7 +79,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
               <span className={css.name}>{words.choice('check', name)}</span>
               <span className={`chip ${TONES[check.state]}`}>{words.choice('state', check.state)}</span>
               <span className={css.sentence}>
-                {text(step.sentence)}
+                {check.cure && check.cure !== name ? words.choice('cure', check.cure) : text(step.sentence)}
                 {detail && (
                   <span className={own.detail}>
                     <bdi>{detail}</bdi>

@@ -43,6 +43,12 @@ export const messages = {
       webhooks: 'اجعل public_url في CARRIERS_FILE يصل من الإنترنت إلى هذا الخادم',
       domain: 'أضف نطاقًا من صفحة النطاقات وأدخل سجلات DNS التي تعرضها صفحته',
       tenant: 'أنشئ مؤسسة مع مسؤولها الأول من صفحة المؤسسات',
+      smpp_host: 'صحّح host وport للحساب في CARRIERS_FILE واسمح في جدران الحماية بالاتصال بهما',
+      smpp_tls:
+        'اضبط tls وport للحساب في CARRIERS_FILE كما يذكرهما المشغّل، واضبط ca إذا كان المشغّل يوقّع شهادته بنفسه',
+      smpp_credentials:
+        'صحّح system_id وpassword للحساب في CARRIERS_FILE؛ وإن كانا صحيحين فاطلب من المشغّل قبول عنوان هذا الخادم',
+      smpp_bind: 'صحّح bind وsystem_type للحساب في CARRIERS_FILE أو اسأل المشغّل عن الرمز',
     },
   },
   actions: { try_mail: 'أرسل لي رسالة تجريبية' },

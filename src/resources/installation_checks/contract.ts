@@ -24,6 +24,10 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
+/** Cures: one for each check, and those of an account behind SMPP. */
+const CURES = [...CHECKS, 'smpp_host', 'smpp_tls', 'smpp_credentials', 'smpp_bind'] as const;
+export type CureName = (typeof CURES)[number];
+
 /** One check of the installation, with its state as measured by the call. `npm run doctor` makes the same checks. */
 export const InstallationCheck = s.object({
   /** The name of the check. */
@@ -32,7 +36,7 @@ export const InstallationCheck = s.object({
   /** `todo`: a step of the first day that nobody has taken yet. */
   state: s.enum(['ok', 'todo', 'warning', 'failed']),
   /** Names the cure; null for a check that is met. */
-  cure: s.nullable(s.enum(CHECKS)),
+  cure: s.nullable(s.enum(CURES)),
   /** The measurement or the error, as the system words it. */
   detail: s.nullable(s.string()),
 });

@@ -45,6 +45,14 @@ export const messages = {
       webhooks: 'Haga que public_url de CARRIERS_FILE lleve a este servidor desde internet',
       domain: 'Agregue un dominio en la página de dominios e introduzca los registros de DNS que muestra',
       tenant: 'Cree en la página de organizaciones una con su primer administrador',
+      smpp_host:
+        'Corrija host y port de la cuenta en CARRIERS_FILE y permita en los cortafuegos las conexiones a ellos',
+      smpp_tls:
+        'Asigne a tls y port de la cuenta en CARRIERS_FILE lo que indica el operador, y a ca su certificado si lo firma él mismo',
+      smpp_credentials:
+        'Corrija system_id y password de la cuenta en CARRIERS_FILE; si son correctos, pida al operador que admita la dirección de este servidor',
+      smpp_bind:
+        'Corrija bind y system_type de la cuenta en CARRIERS_FILE o pregunte al operador por el código',
     },
   },
   actions: { try_mail: 'Enviarme un correo de prueba' },

@@ -43,6 +43,14 @@ export const en = {
       webhooks: 'Let public_url of CARRIERS_FILE lead to this server from the internet',
       domain: 'Add a domain on the domains page, and enter the DNS records that its page shows',
       tenant: 'Create a tenant with its first administrator on the tenants page',
+      smpp_host:
+        'Correct host and port of the account in CARRIERS_FILE, and let firewalls pass connections to them',
+      smpp_tls:
+        'Set tls and port of the account in CARRIERS_FILE as the carrier names them, and ca if the carrier signs its own certificate',
+      smpp_credentials:
+        'Correct system_id and password of the account in CARRIERS_FILE; if they are right, have the carrier admit the address of this server',
+      smpp_bind:
+        'Correct bind and system_type of the account in CARRIERS_FILE, or ask the carrier about the code',
     },
   },
   actions: { try_mail: 'Send me a test mail' },

@@ -94,3 +94,18 @@ it('an account at a carrier is used once the page knows of it, and a client lead
   const link = within(await step('Carrier')).getByRole('link', { name: 'Find a number' });
   expect(link).toHaveAttribute('href', expect.stringContaining(client.id));
 });
+
+it('an account that its center does not want shows its own cure', async () => {
+  const { env } = server.deps;
+  const detail = 'center: The carrier rejected the bind: smpp:0x0E';
+  server.deps.tryCarriers = async () => ({ detail, cure: 'smpp_credentials' });
+  env.CARRIER = 'simulator';
+  const account = { id: 'center', kind: 'smpp' as const, per_second: 1, configured: true };
+  await server.db.insert(carrier_accounts).values(account);
+  await renderApp({ server, as: ROOT, at: '/installation_checks/first_run' });
+  const carrier = await step('Carrier');
+  expect(carrier).toHaveTextContent('Correct system_id and password of the account in CARRIERS_FILE');
+  expect(carrier).toHaveTextContent(detail);
+  env.CARRIER = 'none';
+  delete server.deps.tryCarriers;
+});

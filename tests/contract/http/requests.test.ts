@@ -4,7 +4,7 @@ import { audit_log, clients } from '../../../server/db/schema';
 import { createTestServer, ORIGIN, type TestServer } from '../../support/server';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 
-const server = await createTestServer({ env: { MAX_BODY_BYTES: 4096 } });
+const server = await createTestServer({ env: { MAX_BODY_BYTES: 4096 }, app: { console: () => undefined } });
 type Client = Awaited<ReturnType<TestServer['as']>>;
 let staff: Client;
 beforeEach(async () => {
@@ -20,6 +20,17 @@ describe('address', () => {
     '%s is absent',
     async (path) => {
       expect((await staff.get(path)).status).toBe(404);
+    },
+  );
+
+  it.each([undefined, 'help-me-01234567'])(
+    'of the console that is absent has an id (given: %s)',
+    async (given) => {
+      const headers = new Headers(given ? { 'x-request-id': given } : {});
+      const answer = await server.app.request('http://server.example/assets/gone.js', { headers });
+      const { request_id } = (await answer.json()) as { request_id: string };
+      expect([answer.status, answer.headers.get('x-request-id')]).toEqual([404, request_id]);
+      expect(request_id).toMatch(given ? new RegExp(`^${given}$`) : /^[\w-]{36}$/);
     },
   );
 

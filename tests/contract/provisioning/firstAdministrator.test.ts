@@ -8,7 +8,7 @@ import { createTestServer } from '../../support/server';
 
 const server = await createTestServer({
   env: { DEMO: false, CARRIER: 'none' },
-  app: { console: async () => new Response('the console') },
+  app: { console: () => new Response('the console') },
 });
 const { db, deps, clock, send, withToken } = server;
 

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords';
 import type { Accounts } from '../../../server/carriers/accounts';
@@ -11,6 +13,8 @@ import { lineOf, makeCheck, makeChecks } from '../../../server/features/installa
 import { addAdministrator } from '../../../server/auth/addAdministrator';
 import type { CarrierEvents } from '../../../server/sending/carrier/carrier';
 import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
+import { SMPP, smppConfig } from '../../support/carriers/smpp';
+import { SmppServer } from '../../support/carriers/smppServer';
 import { TelnyxServer } from '../../support/carriers/telnyxServer';
 import { empty } from '../../support/database';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -28,6 +32,15 @@ const check = async (name: CheckName, change: Partial<World> = {}) => {
 };
 const withEnv = (env: Partial<World['env']>) => ({ env: { ...deps.env, ...env } });
 const MB = 1024 * 1024;
+
+/** Settings with a file of accounts. */
+function withAccounts(accounts: Readonly<Record<string, object>>) {
+  const file = join(server.dataDir, 'carriers.json');
+  writeFileSync(file, JSON.stringify({ accounts }));
+  return withEnv({ CARRIER: undefined, CARRIERS_FILE: file });
+}
+
+const fileOf = ({ name: _, base_url: __, ...account }: ReturnType<typeof smppConfig>) => account;
 
 describe('an empty installation', () => {
   it('shows its administrator the steps that are left', async () => {
@@ -136,8 +149,75 @@ describe('a check', () => {
     expect(await check('carrier', tried)).toEqual([state, detail]);
     expect(standIn.submissions).toEqual([]);
     await standIn.close();
+    server.clock.advance(5 * 60_000);
     const [away] = await check('carrier', tried);
     expect(away).toBe('failed');
+  });
+
+  it.each([
+    ['binds and unbinds', 0x00, {}, ['todo', 'smpp']],
+    ['counts a session elsewhere as known', 0x05, {}, ['todo', 'smpp']],
+    [
+      'names a wrong password',
+      0x0e,
+      {},
+      ['failed', 'smpp: The carrier rejected the bind: smpp:0x0E', 'smpp_credentials'],
+    ],
+    [
+      'names a wrong system_id',
+      0x0f,
+      {},
+      ['failed', 'smpp: The carrier rejected the bind: smpp:0x0F', 'smpp_credentials'],
+    ],
+    [
+      'names another refusal',
+      0x0a,
+      {},
+      ['failed', 'smpp: The carrier rejected the bind: smpp:0x0A', 'smpp_bind'],
+    ],
+    ['names a host that is not there', 0x00, { port: 1 }, ['failed', 'smpp: ECONNREFUSED', 'smpp_host']],
+  ] as const)('of a center behind SMPP %s', async (_, status, change, [state, detail, cure = 'carrier']) => {
+    const standIn = new SmppServer();
+    standIn.bindStatus = status;
+    const config = smppConfig(await standIn.listen(), change);
+    const tryCarriers = carrierTrial([config], server.deps);
+    const { env } = withAccounts({ [SMPP]: fileOf(config) });
+    const tried = { ...deps, env, tryCarriers };
+    expect(await makeCheck('carrier', tried)).toMatchObject({ state, detail, cure });
+    const asked = standIn.binds.length;
+    // A page that stays open asks the server, not the carrier.
+    await makeCheck('carrier', tried);
+    expect(standIn.binds).toHaveLength(asked);
+    server.clock.advance(5 * 60_000);
+    await makeCheck('carrier', tried);
+    expect(standIn.binds).toHaveLength(2 * asked);
+    expect(standIn.submissions).toEqual([]);
+    await standIn.close();
+  });
+
+  it('of a center behind SMPP names TLS that it does not speak', async () => {
+    const plain = createServer((socket) => socket.on('error', () => {}).end('no TLS here'));
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const config = smppConfig((plain.address() as AddressInfo).port, { tls: true });
+    const { env } = withAccounts({ [SMPP]: fileOf(config) });
+    const tried = { ...deps, env, tryCarriers: carrierTrial([config], server.deps) };
+    expect(await makeCheck('carrier', tried)).toMatchObject({ state: 'failed', cure: 'smpp_tls' });
+    plain.close();
+  });
+
+  it('of a center behind SMPP leaves it alone while a session is up', async () => {
+    const standIn = new SmppServer();
+    const config = smppConfig(await standIn.listen());
+    const { env } = withAccounts({ [SMPP]: fileOf(config) });
+    const now = server.clock.now();
+    const row = { id: SMPP, kind: 'smpp' as const, per_second: 1, configured: true };
+    const bound = { bound: true, bound_since: now, bound_seen: now };
+    await db.insert(carrier_accounts).values({ ...row, ...bound });
+    const tried = { ...deps, env, tryCarriers: carrierTrial([config], server.deps) };
+    expect(await makeCheck('carrier', tried)).toMatchObject({ detail: SMPP });
+    expect(standIn.binds).toEqual([]);
+    await db.delete(carrier_accounts).where(eq(carrier_accounts.id, SMPP));
+    await standIn.close();
   });
 
   it('of domains counts those that are proven, and names those that do not work', async () => {
