@@ -12,7 +12,7 @@ const USAGE = `Works out again why each message of a job was let pass, and names
   npm run decisions:verify -- --job 0192f6a0-0000-7000-8000-000000000000
 
 It ends with 1 if anything differs, and with 2 if there is nothing to verify. With the embedded database, call it while the
-server is stopped. What cannot be worked out again, such as the budgets of that time, is named with the reason, and is not among the equal.`;
+server is stopped. What cannot be worked out again, such as lines of people who were erased, is named with the reason, and is not among the equal.`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Maximum number of differences to list; all are counted. */

@@ -20,6 +20,8 @@ const SYSTEM = [
   'issuer_sign_ins',
   'throttles',
   'budgets',
+  'budget_checks',
+  'fact_history',
   'idempotency_keys',
   'parked_receipts',
   'carrier_parts',

@@ -138,8 +138,6 @@ export async function createSendingServer(
       description: 'News',
       tcr_status: 'ACTIVE',
       pipeline_status: 'MNO_PROVISIONED',
-      // By the clock of decisions: a text cannot rely on a campaign that came later.
-      created_at: clock.now(),
       ...change,
     });
     return id;

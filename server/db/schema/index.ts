@@ -8,6 +8,7 @@ export * from './clients';
 export * from './consent';
 export * from './consent_statements';
 export * from './conversations';
+export * from './decision_facts';
 export * from './directory';
 export * from './event_exports';
 export * from './evidence';

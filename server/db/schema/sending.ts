@@ -225,6 +225,12 @@ export const messages = pgTable(
     /** The person's newest event of consent then, which the list follows from, and their newest consent to the client. */
     history_n: integer(),
     consent_n: integer(),
+    /** The comparison of budgets that it passed by (`budget_checks`). Null: there was no budget, or an earlier version sent it. */
+    budget_check: bigint({ mode: 'number' }),
+    /** The first of several, where it was handed over again. */
+    first_check: bigint({ mode: 'number' }),
+    /** Its cost then, where it passed by a budget and the carrier has reported another. */
+    quoted: bigint({ mode: 'number' }),
     /** Shelf of the job. */
     shelf: text().notNull().default(''),
   },

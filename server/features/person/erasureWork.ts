@@ -68,7 +68,7 @@ const changed = async (tx: Tx, statement: ReturnType<typeof sql>) =>
 /** Erases all that has ended. Rows of the ledger stay without number and text: the figures are made of them. */
 async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   const { tenant_id, phone } = someone;
-  const of = (column: 'phone' | 'tn') =>
+  const of = (column: 'phone' | 'tn' | 'name') =>
     sql`x.tenant_id = ${tenant_id}::uuid and ${sql.raw(`x.${column}`)} = ${phone}`;
   const ended = sql`x.state not in ${ON_THEIR_WAY}`;
   const ledger = await changed(
@@ -82,6 +82,7 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   await tx.execute(sql`delete from conversations x where ${of('tn')}`);
   await tx.execute(sql`delete from person_outcomes x where ${of('phone')}`);
   await tx.execute(sql`delete from line_types x where ${of('phone')}`);
+  await tx.execute(sql`delete from fact_history x where x.kind = 'line' and ${of('name')}`);
   await tx.execute(sql`delete from scrub_answers x where ${of('phone')}`);
   await tx.execute(sql`delete from import_changes x where ${of('phone')}`);
   await tx.execute(sql`delete from opt_in_entries x where ${of('phone')}`);

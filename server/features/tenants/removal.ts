@@ -162,6 +162,8 @@ async function removeOf(
       where tenant_id = ${job.tenant_id}::uuid and id = ${job.id}::uuid and removed_at is null`);
     while (!signal.aborted && (await removeChunk(db, job))) await breathe();
   }
+  await db.execute(sql`delete from budget_checks b using jobs j where b.tenant_id = ${tenant.id}::uuid
+    and j.tenant_id = b.tenant_id and j.id = b.job_id and j.shelf is null`);
   if (!tenant.removed_before || new Date(tenant.removed_before) < before) {
     await removeOutside(db, tenant.id, before, signal);
     if (signal.aborted) return;

@@ -1,6 +1,6 @@
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { placeOf } from '../../../src/rules/data/areaCodes';
-import { areaCode, type NumberType } from '../../../src/rules/formats/national';
+import { areaCode, isTollFree, type NumberType } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../db/client';
@@ -55,24 +55,42 @@ export async function standingsOf(
       left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
       order by given.phone`,
   );
-  return numbers.map((number): Standing => {
-    const { phone, type, verified, assigned, tcr_status, pipeline_status, registry_id } = number;
-    const free = { phone, why: null, registration: NOT_REQUIRED };
-    if (type === null) return { ...free, why: 'released' };
-    const registered =
-      assigned &&
-      tcr_status !== null &&
-      standingOf({ tcr_status, pipeline_status: pipeline_status! }) === 'approved';
-    const known: Standing = registered
-      ? { ...free, registration: { state: 'approved', id: registry_id } }
-      : free;
-    if (!carrier.reachesNetworks?.(accounts.get(phone)!)) return known;
-    if (type === 'toll_free')
-      return verified
-        ? { ...free, registration: { state: 'verified', id: null } }
-        : { ...free, why: 'unverified' };
-    return isInStates(phone) && !registered ? { ...free, why: 'unregistered' } : known;
+  return numbers.map(({ phone, type, verified, assigned, registry_id, ...status }): Standing => {
+    if (type === null) return { phone, why: 'released', registration: NOT_REQUIRED };
+    const campaign =
+      assigned && status.tcr_status !== null ? { id: registry_id, ...(status as Status) } : null;
+    const facts = { verified: verified!, campaign };
+    return { phone, ...standingBy(phone, facts, carrier.reachesNetworks?.(accounts.get(phone)!) ?? false) };
   });
+}
+
+interface Status {
+  tcr_status: string;
+  pipeline_status: string;
+}
+/** Facts that a number's standing follows from: its verification, and the campaign that it is assigned to. */
+export interface NumberFacts {
+  verified: boolean;
+  campaign: (Status & { id: string | null }) | null;
+}
+
+/** The standing of a number at an account that reaches networks which want a registration, or does not. */
+export function standingBy(
+  phone: string,
+  { verified, campaign }: NumberFacts,
+  reachesNetworks: boolean,
+): Omit<Standing, 'phone'> {
+  const free = { why: null, registration: NOT_REQUIRED };
+  const isRegistered = campaign !== null && standingOf(campaign) === 'approved';
+  const known: Omit<Standing, 'phone'> = isRegistered
+    ? { ...free, registration: { state: 'approved', id: campaign.id } }
+    : free;
+  if (!reachesNetworks) return known;
+  if (isTollFree(phone))
+    return verified
+      ? { ...free, registration: { state: 'verified', id: null } }
+      : { ...free, why: 'unverified' };
+  return isInStates(phone) && !isRegistered ? { ...free, why: 'unregistered' } : known;
 }
 
 const isInStates = (phone: string) => placeOf(areaCode(phone) ?? '') !== undefined;

@@ -48,7 +48,9 @@ export async function noteCosts(tx: Tx, prices: readonly Receipt[]): Promise<voi
     const ofJobs = await rows<Corrected & JobRef>(
       tx,
       sql`with changed as (${changed('messages')})
-        update messages m set cost = c.now, cost_told = true, cost_at = c.dated, cost_final = c.final from changed c
+        update messages m set cost = c.now, cost_told = true, cost_at = c.dated, cost_final = c.final,
+          quoted = coalesce(m.quoted, case when m.budget_check is not null then coalesce(c.was, 0)::bigint end)
+        from changed c
         where m.tenant_id = c.tenant_id and m.job_id = c.job_id and m.n = c.n and m.shelf = c.shelf
         returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, c.was, c.is_reported, c.now::float8 as now, m.sent_at`,
     );

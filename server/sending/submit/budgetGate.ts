@@ -1,20 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { budget_checks } from '../../db/schema';
 import type { Sending } from '../context';
 import type { JobRef } from '../ledger/counters';
 import { costOf, monthOf, spentByTenant } from '../../money/spending';
 import type { Composed } from './composed';
 
 /** Millionths of a whole unit of the currency. */
-const UNIT = 1_000_000;
+export const UNIT = 1_000_000;
 
 /** A used-up budget of the month, and its owner. */
 export interface Overspent {
   by: 'budget' | 'tenant_budget';
   name: string;
 }
-/** The remainder of a budget, in millionths. */
-type Left = Overspent & { micros: number };
+/** A budget that was asked, what counted as used, and the number that a comparison with it gets. */
+interface Left extends Overspent {
+  /** The remainder, in millionths. */
+  micros: number;
+  month: string;
+  limit: number;
+  used: number;
+  check: number;
+}
+
+/** Number of a comparison. Taken under the lock of the budget's owner, so that it rises in the order of the comparisons. */
+const CHECK = sql`nextval('budget_checks_id_seq')::float8 as "check"`;
 
 interface Asked {
   budget: number | null;
@@ -22,6 +33,12 @@ interface Asked {
   month: string;
   time_zone: string;
 }
+
+const remainderOf = (
+  by: Left['by'],
+  { name, month, budget }: Asked,
+  { cost, check }: { cost: number; check: number },
+): Left => ({ by, name, month, limit: budget!, used: cost, check, micros: budget! * UNIT - cost });
 
 /**
  * The remainder of a client's budget of the month. Messages on their way to the carrier, and those with an unknown
@@ -35,7 +52,7 @@ async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Pr
   );
   if (!client || client.budget === null) return [];
   const messageOfClient = sql`m.tenant_id = ${tenant_id}::uuid and m.client_id = ${client_id}::uuid`;
-  const [used] = await rows<{ cost: number }>(
+  const [used] = await rows<{ cost: number; check: number }>(
     tx,
     sql`select (
         (select coalesce(sum(s.cost), 0) from spending s where s.tenant_id = ${tenant_id}::uuid
@@ -47,9 +64,9 @@ async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Pr
           where j.tenant_id = ${tenant_id}::uuid and j.state in ('sending', 'stopped', 'failed') and ${messageOfClient})
         + (select coalesce(sum(m.cost), 0) from messages m where ${messageOfClient} and m.state = 'unknown'
           and m.closed_at >= (${client.month} || '-01')::timestamp at time zone ${client.time_zone})
-      )::float8 as cost`,
+      )::float8 as cost, ${CHECK}`,
   );
-  return [{ by: 'budget', name: client.name, micros: client.budget * UNIT - used!.cost }];
+  return [remainderOf('budget', client, used!)];
 }
 
 /**
@@ -64,7 +81,7 @@ async function ofTenant(tx: Tx, { tenant_id }: JobRef, now: Date): Promise<Left[
   if (!tenant || tenant.budget === null) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`budget ${tenant_id}`}, 0))`);
   const messageOfTenant = sql`m.tenant_id = ${tenant_id}::uuid`;
-  const [used] = await rows<{ cost: number }>(
+  const [used] = await rows<{ cost: number; check: number }>(
     tx,
     sql`select (
         ${spentByTenant(sql`${tenant_id}::uuid`, now)}
@@ -72,9 +89,9 @@ async function ofTenant(tx: Tx, { tenant_id }: JobRef, now: Date): Promise<Left[
           and m.state in ('claimed', 'submitting') and m.state = 'submitting')
         + (select coalesce(sum(m.cost), 0) from messages m where ${messageOfTenant} and m.state = 'unknown'
           and m.closed_at >= (${tenant.month} || '-01')::timestamp at time zone ${tenant.time_zone})
-      )::float8 as cost`,
+      )::float8 as cost, ${CHECK}`,
   );
-  return [{ by: 'tenant_budget', name: tenant.name, micros: tenant.budget * UNIT - used!.cost }];
+  return [remainderOf('tenant_budget', tenant, used!)];
 }
 
 /**
@@ -91,12 +108,11 @@ export async function withinBudget(
   paid: Composed[];
   unpaid: number[];
   overspent: Overspent | null;
-  budgets: ('client' | 'tenant')[];
+  budgets: Left[];
 }> {
   const now = clock.now();
   const budgets = [...(await ofClient(tx, job, now)), ...(await ofTenant(tx, job, now))];
-  const owners = budgets.map(({ by }) => (by === 'budget' ? 'client' : 'tenant'));
-  if (budgets.length === 0) return { paid: [...composed], unpaid: [], overspent: null, budgets: owners };
+  if (budgets.length === 0) return { paid: [...composed], unpaid: [], overspent: null, budgets };
   const paid: Composed[] = [];
   const unpaid: number[] = [];
   let overspent: Overspent | null = null;
@@ -112,5 +128,39 @@ export async function withinBudget(
       paid.push(row);
     }
   }
-  return { paid, unpaid, overspent, budgets: owners };
+  return { paid, unpaid, overspent, budgets };
+}
+
+/** Owners of budgets, as reasons name them. */
+export const ownersOf = (budgets: readonly Left[]) =>
+  budgets.map(({ by }) => (by === 'budget' ? ('client' as const) : ('tenant' as const)));
+
+/** Number of the comparison, which messages keep; null: there was no budget. Where there are two, the second lock's. */
+export const checkOf = (budgets: readonly Left[]): number | null => budgets.at(-1)?.check ?? null;
+
+/** Keeps what was compared, once for all messages that passed by it, with the sum of their costs. */
+export async function keepCheck(
+  tx: Tx,
+  { tenant_id, job_id, client_id }: JobRef & { client_id: string },
+  budgets: readonly Left[],
+  passed: number,
+): Promise<void> {
+  const id = checkOf(budgets);
+  if (id === null) return;
+  const [client, tenant] = (['budget', 'tenant_budget'] as const).map((each) =>
+    budgets.find(({ by }) => by === each),
+  );
+  await tx.insert(budget_checks).values({
+    tenant_id,
+    id,
+    job_id,
+    client_id,
+    client_month: client?.month,
+    client_limit: client?.limit,
+    client_used: client?.used,
+    tenant_month: tenant?.month,
+    tenant_limit: tenant?.limit,
+    tenant_used: tenant?.used,
+    passed,
+  });
 }

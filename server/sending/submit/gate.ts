@@ -8,7 +8,7 @@ import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Composed, Ready } from './composed';
 import { admit } from './outage';
-import { type Overspent, withinBudget } from './budgetGate';
+import { checkOf, keepCheck, type Overspent, ownersOf, withinBudget } from './budgetGate';
 import { release } from '../claim/claim';
 import { standingsOf, type Unfit } from '../compose/unfitSenders';
 import { leaseEnd, type Sending } from '../context';
@@ -18,6 +18,7 @@ import { array, unnestRows, inLedger } from '../ledger/rows';
 import { type ScrubFacts, scrubFactsOf } from '../ledger/scrub';
 import { costOf } from '../../money/spending';
 import { type Cleared, type Known, ReasonsOf, storeReasons } from './reasons';
+import { noteNetworks } from './factHistory';
 import { withinCap } from './textCap';
 
 /**
@@ -183,7 +184,7 @@ async function markFree(
     tenant_cap: job.tenant_cap,
     required: job.consent_required,
     term: termOf(job),
-    budgets,
+    budgets: ownersOf(budgets),
     registrations,
     scrub_days: job.scrub.kinds.length > 0 ? job.scrub.days : null,
   });
@@ -207,27 +208,53 @@ async function markFree(
     },
     heldRows(job, 'claimed', token),
   );
-  const stored = await storeReasons(tx, run, reasons.all());
-  const marked = await rows<{ n: number; state: string; code: string | null }>(
+  const stored = await storeBasis(tx, ctx, run, { decided, reasons });
+  const marked = await rows<{ n: number; state: string; code: string | null; cost: number | null }>(
     tx,
     sql`update messages m set
         state = case when given.skip is null then 'submitting' else 'skipped' end,
         code = given.skip, fields = null, body = given.body, segments = given.segments, cost = given.cost,
         virtual_number = given.virtual_number, account = coalesce(given.account, m.account),
         closed_at = case when given.skip is not null then ${now.toISOString()}::timestamptz end,
-        submitted_at = case when given.skip is null then now() end,
+        budget_check = case when given.skip is null then ${checkOf(budgets)}::bigint end,
+        first_check = coalesce(m.first_check, m.budget_check), quoted = null,
+        submitted_at = case when given.skip is null then clock_timestamp() end,
         reasons_id = given.reasons_id, history_n = given.history_n, consent_n = given.consent_n,
         decided_at = case when given.skip is null then ${now.toISOString()}::timestamptz end,
         lease_token = case when given.skip is null then m.lease_token end,
         lease_until = case when given.skip is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
       from ${rowsOf}
       where ${HELD}
-      returning m.n, m.state, m.code`,
+      returning m.n, m.state, m.code, m.cost::float8 as cost`,
   );
   await count(tx, job, now, skippedAs(marked.map(({ code }) => code)));
-  const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
+  const submitting = marked.filter(({ state }) => state === 'submitting');
+  if (submitting.length > 0)
+    await keepCheck(
+      tx,
+      job,
+      budgets,
+      submitting.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    );
+  const leaving = new Set(submitting.map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
   return { ...NOBODY, ready, held, away, unfit, overspent, stored };
+}
+
+/** Stores the reasons, and facts that no row of the configuration tells. @returns to be called once the transaction is committed */
+async function storeBasis(
+  tx: Tx,
+  { carrier }: Sending,
+  run: JobRow,
+  { decided, reasons }: { decided: readonly Composed[]; reasons: ReasonsOf },
+): Promise<() => void> {
+  const account = decided.map(accountOf).find((each) => each !== null);
+  const reasonsStored = await storeReasons(tx, run, reasons.all());
+  const networksStored = account ? await noteNetworks(tx, carrier, run, account) : null;
+  return () => {
+    reasonsStored();
+    networksStored?.();
+  };
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */

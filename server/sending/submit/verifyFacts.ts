@@ -1,82 +1,92 @@
 import type { DecisionReasons } from '../../../src/resources/people/contract';
 import { type LineType, WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
-import { isTollFree } from '../../../src/rules/formats/national';
+import { type NumberFacts, standingBy } from '../compose/unfitSenders';
+import type { FactHistory } from './factHistory';
 
-/** Facts about a message's line, number and registration as they are now, with the times from which they hold. */
+/** Facts about a message's line, number and registration, with the times from which they hold. */
 export interface NowKnown {
   phone: string | null;
   virtual_number: string;
+  account: string;
   decided_at: string | null;
-  /** The latest answer about the person's line, and its time; null: none. */
-  line_now: LineType | null;
-  line_told_at: string | null;
-  /** When the toll-free verification of the number was stated; null: it is not there. */
-  verified_at: string | null;
+  /** When it was handed over by the database's clock, in milliseconds. */
+  handed_over: number;
+  /** Answers about the person's line, the latest last, each with its time in milliseconds. */
+  lines: [at: number, type: LineType | null][];
 }
 
 /** Why a reason cannot be worked out again: it is never counted as equal. */
 export const UNKEPT = {
   'line_type.erased': 'the person was erased',
-  'line_type.again': 'the line was looked up again since, and only the latest answer is kept',
-  'line_type.meanwhile': 'the answer came within the hour before, perhaps after the message was composed',
-  'registration.state': 'the state of the registered campaign at that time is not kept',
-  'registration.verification': 'the verification of the number was stated again or taken back since',
-  'registration.networks': 'whether the carrier reached networks that want a registration is not kept',
-  'budgets.limit': 'the limits of that time are not kept',
+  'line_type.before': 'the line was looked up again by an earlier version, which kept only the latest answer',
+  'registration.before': 'no state of the number or its registered campaign is kept of that time',
+  'budgets.before': 'no limits or sums are kept of that time',
+  'budgets.again': 'some of the messages were handed over again since, and their earlier costs are not kept',
+  'budgets.corrected': 'carriers corrected costs since, and what they said in between is not kept',
+  'budgets.others': 'other spending of the month was corrected since',
+  'budgets.turn': 'a month began, which begins at other hours elsewhere',
 } as const;
 export type Unkept = keyof typeof UNKEPT;
 
 interface Judge {
-  compare(reason: 'line_type' | 'registration', stored: unknown, recomputed: unknown): void;
+  compare(reason: 'line_type' | 'registration' | 'budget', stored: unknown, recomputed: unknown): void;
   unkept(which: Unkept): void;
 }
 
 /** A run reads the line type when it takes a message, some time before it decides. */
 const TAKEN_BEFORE_MS = 3_600_000;
 
-/** The line type follows from the latest answer, where that is from before the decision. */
+/** The line type follows from the latest answer before the message was taken. */
 function verifyLine(row: NowKnown, { line_type }: DecisionReasons, { compare, unkept }: Judge): void {
   if (WITHOUT_TEXTS.some((each) => each === line_type))
     return compare('line_type', line_type, 'left out, as it takes no texts');
   if (row.phone === null) return unkept('line_type.erased');
-  if (row.line_told_at === null) return compare('line_type', line_type ?? 'none', 'none');
-  const age = Date.parse(row.decided_at!) - Date.parse(row.line_told_at);
-  if (age < 0) return unkept('line_type.again');
-  if (line_type !== row.line_now && age < TAKEN_BEFORE_MS) return unkept('line_type.meanwhile');
-  compare('line_type', line_type ?? 'none', row.line_now ?? 'none');
+  const decided = Date.parse(row.decided_at!);
+  const answers = row.lines.filter(([at]) => at <= decided);
+  const earlier = answers.findLast(([at]) => at <= decided - TAKEN_BEFORE_MS);
+  const types = [
+    ...answers.filter(([at]) => at > decided - TAKEN_BEFORE_MS).map(([, type]) => type),
+    earlier ? earlier[1] : null,
+  ];
+  if (types.includes(line_type)) return;
+  if (answers.length === 0 && row.lines.length > 0) return unkept('line_type.before');
+  compare('line_type', line_type ?? 'none', types[0] ?? 'none');
 }
 
-/** Registered campaigns of a tenant: since when each is known, by the registry's id. */
-export type Registered = ReadonlyMap<string, string>;
+const textOf = ({ state, id }: DecisionReasons['registration']) => (id === null ? state : `${state} ${id}`);
 
-/** The registration follows from the number's kind and from when its campaign or verification came to be. */
+/** The registration follows from what the number, its campaign and the account's networks were. */
 function verifyRegistration(
-  row: NowKnown,
-  { registration: { state, id } }: DecisionReasons,
-  registered: Registered,
+  { virtual_number, account, handed_over: at }: NowKnown,
+  { registration }: DecisionReasons,
+  history: FactHistory,
   { compare, unkept }: Judge,
 ): void {
-  if (state === 'not_required') return unkept('registration.networks');
-  if (state === 'verified') {
-    if (!isTollFree(row.virtual_number))
-      return compare('registration', state, 'a number that is not toll-free');
-    if (row.verified_at === null || row.verified_at > row.decided_at!) unkept('registration.verification');
-    return;
+  const numbers = history.at('number', virtual_number, at);
+  const networks = history.at('networks', account, at);
+  if (!numbers || !networks) return unkept('registration.before');
+  const standings: string[] = [];
+  for (const number of numbers as (null | { verified: boolean; campaign: string | null })[]) {
+    if (number === null) continue;
+    const campaigns = number.campaign === null ? [null] : history.at('campaign', number.campaign, at);
+    if (!campaigns) return unkept('registration.before');
+    for (const campaign of campaigns as NumberFacts['campaign'][])
+      for (const reached of networks as boolean[]) {
+        const standing = standingBy(virtual_number, { verified: number.verified, campaign }, reached);
+        standings.push(standing.why ?? textOf(standing.registration));
+      }
   }
-  const since = registered.get(id ?? '');
-  if (since === undefined) return compare('registration', id ?? state, 'no such registered campaign');
-  if (since > row.decided_at!) return compare('registration', id, `a campaign that is known since ${since}`);
-  unkept('registration.state');
+  const stored = textOf(registration);
+  if (!standings.includes(stored)) compare('registration', stored, standings[0] ?? 'released');
 }
 
-/** Compares what follows from facts that are kept outside the history and the ledger, and says what does not. */
+/** Compares what follows from facts that are kept outside the consents and the ledger, and says what does not. */
 export function verifyFacts(
   row: NowKnown,
   reasons: DecisionReasons,
-  registered: Registered,
+  history: FactHistory,
   judge: Judge,
 ): void {
   verifyLine(row, reasons, judge);
-  verifyRegistration(row, reasons, registered, judge);
-  judge.unkept('budgets.limit');
+  verifyRegistration(row, reasons, history, judge);
 }

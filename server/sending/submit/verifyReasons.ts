@@ -26,7 +26,9 @@ import { ofJob } from '../ledger/jobRow';
 import { array } from '../ledger/rows';
 import { ANYWHERE } from '../ledger/waiting';
 import { hashOfLaw, idOfReasons, lawReasons, rulesVersion } from './reasons';
-import { type NowKnown, type Registered, type Unkept, verifyFacts } from './verifyFacts';
+import { FactHistory } from './factHistory';
+import { BudgetVerification, checksOf } from './verifyBudgets';
+import { type NowKnown, type Unkept, verifyFacts } from './verifyFacts';
 
 /** Messages read at once: memory does not grow with the job. */
 const CHUNK = 500;
@@ -46,6 +48,7 @@ export interface Difference {
     | 'list'
     | 'registration'
     | 'line_type'
+    | 'budget'
     | 'scrub'
     | 'disclosure';
   stored: string;
@@ -82,6 +85,7 @@ interface Row extends NowKnown {
   reasons_id: string | null;
   history_n: number | null;
   consent_n: number | null;
+  budget_check: number | null;
   reasons: DecisionReasons | null;
   /** Texts of other jobs of the client to the person that were decided in the 24 hours before. */
   texted: number;
@@ -105,17 +109,13 @@ export async function verifyDecisions(
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id where j.id = ${jobId}::uuid`,
   );
   if (!job || job.shelf === null) return undefined;
-  const registered = new Map(
-    (
-      await rows<{ id: string; since: string }>(
-        db,
-        sql`select coalesce(r.tcr_id, r.registry_id) as id, ${isoInstant('min(r.created_at)')} as since
-          from registered_campaigns r where r.tenant_id = ${job.tenant_id}::uuid group by 1`,
-      )
-    ).map(({ id, since }) => [id, since]),
-  );
   const laws = new Map((await withScope(db, 'system', lawsEver)).map((law) => [hashOfLaw(law), law]));
-  const comparisons = await withScope(db, 'system', (tx) => comparisonsOf(tx, job.tenant_id));
+  const { comparisons, history, checks } = await withScope(db, 'system', async (tx) => ({
+    comparisons: await comparisonsOf(tx, job.tenant_id),
+    history: await FactHistory.of(tx, job.tenant_id),
+    checks: await checksOf(tx, job),
+  }));
+  const budgets = new BudgetVerification(db, job, history, checks);
   const sum: Verified = { checked: 0, unkept: 0, erased: 0, differences: 0, unworked: new Map() };
   const differs = (difference: Difference) => {
     sum.differences += 1;
@@ -137,7 +137,7 @@ export async function verifyDecisions(
       else {
         sum.checked += 1;
         if (row.phone === null) sum.erased += 1;
-        await verifyRow(job, row, { events, sound, registered, comparisons, laws, differs, unkept });
+        await verifyRow(job, row, { events, sound, history, budgets, comparisons, laws, differs, unkept });
       }
     }
     last = chunk.at(-1)?.n ?? null;
@@ -164,13 +164,16 @@ function chunkOf(tx: Tx, job: JobFacts, after: number): Promise<Row[]> {
         m.reasons_id, m.history_n, m.consent_n, r.reasons,
         case when jsonb_typeof(r.reasons->'cap') = 'object' then ${texted} else 0 end as texted,
         ${mustNotText(message)} as listed, ${historySaysOut(message)} as history_out,
-        l.line_type as line_now, ${isoInstant('l.told_at')} as line_told_at, v.verification->>'at' as verified_at
+        m.account, m.budget_check::float8 as budget_check, extract(epoch from m.submitted_at)::float8 * 1000 as handed_over,
+        (select coalesce(jsonb_agg(jsonb_build_array(extract(epoch from x.at) * 1000, x.type) order by x.at), '[]') from (
+          select f.at, f.value #>> '{}' as type from fact_history f
+            where f.tenant_id = m.tenant_id and f.kind = 'line' and f.name = m.phone
+          union all select l.told_at, l.line_type from line_types l
+            where l.tenant_id = m.tenant_id and l.phone = m.phone and l.told_at is not null) x) as lines
       from (select * from messages m where ${ofJob({ ...job, shelf: job.shelf! })} and m.n > ${after}::int
           and m.state in ('submitting', 'accepted', 'delivered', 'failed', 'rejected', 'unknown')
         order by m.n limit ${CHUNK}::int) m
       left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
-      left join line_types l on l.tenant_id = m.tenant_id and l.phone = m.phone
-      left join virtual_numbers v on v.tenant_id = m.tenant_id and v.phone = m.virtual_number and v.released_at is null
       order by m.n`,
   );
 }
@@ -193,7 +196,8 @@ interface Facts {
   events: ReadonlyMap<string, readonly NamedEvent[]>;
   /** Whether reasons are those of their id, as far as known. */
   sound: Map<string, boolean>;
-  registered: Registered;
+  history: FactHistory;
+  budgets: BudgetVerification;
   /** Rules that were ever in force, by their hash. */
   laws: ReadonlyMap<string, Law>;
   comparisons: Comparisons;
@@ -217,7 +221,9 @@ async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
     verifyLaw(job, row, reasons, compare),
   );
   verifyScrub(row, reasons, facts.comparisons, compare);
-  verifyFacts(row, reasons, facts.registered, { compare, unkept: facts.unkept });
+  const judge = { compare, unkept: facts.unkept };
+  verifyFacts(row, reasons, facts.history, judge);
+  await facts.budgets.verify(row, reasons.budgets, judge);
   if (row.phone !== null) await verifyPerson(job, row, reasons, facts.events.get(row.phone) ?? [], compare);
 }
 

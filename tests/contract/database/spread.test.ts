@@ -38,12 +38,20 @@ const BELOW_CLIENTS = [
 ];
 
 /** Obstacles that remain, and why. A line goes when its obstacle does. */
-const REMAINING: Readonly<Record<string, string>> = Object.fromEntries(
-  BELOW_CLIENTS.map((table) => [
+const REMAINING: Readonly<Record<string, string>> = Object.fromEntries([
+  ...BELOW_CLIENTS.map((table) => [
     `${table}.clients`,
     'People with chosen clients see what hangs below these (decision 125). A cluster needs the client in the row for that.',
   ]),
-);
+  ...[
+    'registered_campaigns.registered_campaigns_noted',
+    'tenants.tenants_limited',
+    'tenants.tenants_limit_changed',
+  ].map((trigger) => [
+    trigger,
+    'Facts that decisions rest on are noted with their change (decision 161). A cluster needs a statement of the program for that.',
+  ]),
+]);
 
 const UNSAFE = ['citus.enable_unsafe_triggers'];
 const COUNTS = [...UNSAFE, 'citus.allow_nested_distributed_execution'];
@@ -54,11 +62,15 @@ const TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   'audit_log.audit_log_kept': UNSAFE,
   'consent_events.consent_events_chain': COUNTS,
   'consent_events.consent_events_kept': COUNTS,
+  'clients.clients_limit_changed': COUNTS,
+  'clients.clients_limited': COUNTS,
   'conversations.conversations_added': COUNTS,
   'conversations.conversations_gone': COUNTS,
   'do_not_calls.do_not_calls_added': COUNTS,
   'do_not_calls.do_not_calls_changed': COUNTS,
   'do_not_calls.do_not_calls_gone': COUNTS,
+  'line_types.line_types_noted': COUNTS,
+  'virtual_numbers.virtual_numbers_noted': COUNTS,
   'wider_opt_outs.wider_opt_outs_added': COUNTS,
   'wider_opt_outs.wider_opt_outs_gone': COUNTS,
 };

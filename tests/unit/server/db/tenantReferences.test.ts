@@ -27,6 +27,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'removed_outcomes.client_id': LEDGER,
   'job_buckets.campaign_id': LEDGER,
   'job_buckets.client_id': LEDGER,
+  'budget_checks.client_id': LEDGER,
   'spending.client_id': LEDGER,
   'spending.job_id': LEDGER,
   'inbound_messages.job_id': RECEIVED,
