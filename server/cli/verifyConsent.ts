@@ -201,9 +201,11 @@ async function verifyDatabase(roots: string | undefined): Promise<number> {
   if (!db) throw new StartError('The history was not verified.');
   try {
     const verdict = await verifyHistory(db, outside, print);
-    const { people, events, roots: stored, outside: compared, broken } = verdict;
+    const { people, events, sealed, notes, roots: stored, outside: compared, broken } = verdict;
     const isCompared = outside === undefined || compared > 0;
     print(`${broken === 0 ? 'OK' : 'BROKEN'} ${people} people, ${events} events, ${stored} daily roots.`);
+    print(`Signed events: ${sealed} of ${events}.`);
+    for (const note of notes) print(note);
     if (compared > 0) print(`Roots from outside: ${compared}.`);
     else print('Nothing was compared with roots from outside: a restored backup would not be noticed.');
     return broken === 0 && isCompared ? 0 : 1;

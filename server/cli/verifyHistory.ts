@@ -8,8 +8,10 @@ import { evidence_roots, type TenantRoot } from '../db/schema';
 import { withScope } from '../db/scope';
 import { sha256Hex } from '../platform/hashing';
 import { checkSignature } from '../evidence/check';
-import { type Growth, growthOf, rootOf } from '../evidence/heads';
+import { growthOf, rootOf } from '../evidence/heads';
 import { publicKeys } from '../evidence/keys';
+import { differenceOf } from './growthDifference';
+import { type SealVerdict, verifySeals } from './verifySeals';
 
 /** People whose events one query reads. */
 const PEOPLE = 500;
@@ -18,7 +20,7 @@ type Root = typeof evidence_roots.$inferSelect;
 type Report = (line: string) => void;
 
 /** Figures of a verification. */
-export interface HistoryVerdict {
+export interface HistoryVerdict extends SealVerdict {
   people: number;
   events: number;
   roots: number;
@@ -83,33 +85,28 @@ const contentOf = ({ day, chains, events, root, previous }: Root): ConsentRoot =
   previous,
 });
 
-/** The difference between a tenant's growth as counted then and as it is now; undefined: none. */
-function differenceOf(
-  then: TenantRoot | undefined,
-  before: TenantRoot | undefined,
-  now: Growth | undefined,
-): string | undefined {
-  const counted = (then?.events ?? 0) - (before?.events ?? 0);
-  const missing = counted - (now?.events ?? 0);
-  if (missing > 0) return `events missing: ${missing} of ${counted}`;
-  if (missing < 0) return `events added afterwards: ${-missing}`;
-  const chains = (then?.chains ?? 0) - (before?.chains ?? 0);
-  const isSame = (then?.heads ?? null) === (now?.heads ?? null) && chains === (now?.chains ?? 0);
-  return isSame ? undefined : 'events were changed, and their hashes with them';
+/** A tenant's growth within a day, by the roots of the day and the one before it. */
+const growthBetween = (before: TenantRoot | undefined, then: TenantRoot | undefined) => ({
+  chains: (then?.chains ?? 0) - (before?.chains ?? 0),
+  events: (then?.events ?? 0) - (before?.events ?? 0),
+  heads: then?.heads ?? null,
+});
+
+/** Roots, and the keys and names that roots and seals are checked with. */
+interface Known {
+  roots: readonly Root[];
+  keys: KeySet;
+  /** Names of tenants by their ids. */
+  names: ReadonlyMap<string, string>;
 }
 
+const namesOf = async (db: Db): Promise<Known['names']> => {
+  const tenants = await rows<{ id: string; name: string }>(db, sql`select id, name from tenants`);
+  return new Map(tenants.map(({ id, name }) => [id, name]));
+};
+
 /** Verifies each stored root: its signature, its place behind the one before it, and the events that it covers. */
-async function verifyRoots(
-  db: Db,
-  { roots, keys }: { roots: readonly Root[]; keys: KeySet },
-  broken: Report,
-): Promise<void> {
-  const names = new Map(
-    (await rows<{ id: string; name: string }>(db, sql`select id, name from tenants`)).map(({ id, name }) => [
-      id,
-      name,
-    ]),
-  );
+async function verifyRoots(db: Db, { roots, keys, names }: Known, broken: Report): Promise<void> {
   for (const [i, root] of roots.entries()) {
     const { day, tenants, previous, key_id: key, signature: value, made_at } = root;
     const before = roots[i - 1];
@@ -124,7 +121,7 @@ async function verifyRoots(
     for (const id of ids) {
       const of = <T extends { tenant_id: string }>(all: readonly T[] = []) =>
         all.find(({ tenant_id }) => tenant_id === id);
-      const difference = differenceOf(of(tenants), of(before?.tenants), of(growth));
+      const difference = differenceOf(growthBetween(of(before?.tenants), of(tenants)), of(growth));
       if (difference) broken(`${day}, ${names.get(id) ?? id}: ${difference}.`);
     }
   }
@@ -133,7 +130,7 @@ async function verifyRoots(
 /** Compares stored roots with those that were kept outside. */
 function compareOutside(
   outside: readonly { content: ConsentRoot; signature: Signature }[],
-  { roots, keys }: { roots: readonly Root[]; keys: KeySet },
+  { roots, keys }: Pick<Known, 'roots' | 'keys'>,
   broken: Report,
 ): void {
   for (const { content, signature } of outside) {
@@ -155,7 +152,8 @@ function compareOutside(
 }
 
 /**
- * Verifies the whole history of consent in the database: each chain, each daily root, and roots that were kept outside.
+ * Verifies the whole history of consent in the database: each chain, the signatures of its events, each daily root, and roots that
+ * were kept outside.
  * @param outside text with the lines of such roots
  * @param print gets a line for each defect
  */
@@ -170,10 +168,11 @@ export async function verifyHistory(
     print(`BROKEN ${line}`);
   };
   const roots = await db.select().from(evidence_roots).orderBy(asc(evidence_roots.day));
-  const known = { roots, keys: await publicKeys(db) };
+  const known = { roots, keys: await publicKeys(db), names: await namesOf(db) };
   const lines = rootsIn(outside ?? '');
   const chains = await verifyChains(db, broken);
+  const seals = await verifySeals(db, known, broken);
   await verifyRoots(db, known, broken);
   compareOutside(lines, known, broken);
-  return { ...chains, roots: roots.length, outside: lines.length, broken: count };
+  return { ...chains, ...seals, roots: roots.length, outside: lines.length, broken: count };
 }

@@ -224,7 +224,7 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
     sentBy: 'campaigns/campaignExtras.test.ts',
   },
   {
-    has: 'with grown as ( select e.tenant_id, e.phone, max(e.n) as n',
+    has: 'with grown as ( select width_bucket(e.recorded_at',
     why: ROOT,
     onCluster: 'slow',
     sentBy: 'consent/dailyRoot.test.ts',
