@@ -56,7 +56,8 @@ export async function recordedUntil(tx: Tx): Promise<Date> {
         case when bool_or(state is null or state = 'disabled') then '-infinity'
           else least(now(), min(xact_start)) - ${MARGIN_S}::int * interval '1 s' end))) * 1000)::bigint::text as until
       from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+        and coalesce(backend_type, 'client backend') = 'client backend'`,
   );
   return new Date(Number(row!.until));
 }
