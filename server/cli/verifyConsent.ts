@@ -30,7 +30,7 @@ const USAGE = `Verifies consent: a file of evidence, or the whole history in the
 
 --keys is the address of the installation's public keys, or a file of them: then the file must be signed by one. --roots is
 a text with the roots that were mailed: the database must have them all, and the events that they cover. --database does the
-same without roots from outside. With the embedded database, stop the server first. It ends with 1 if anything differs, and
+same without roots from outside: chains, and the signatures of their events. With the embedded database, stop the server first. It ends with 1 if anything differs, and
 with 2 if something cannot be read.`;
 
 interface Verdict {

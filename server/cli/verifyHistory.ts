@@ -8,9 +8,8 @@ import { evidence_roots, type TenantRoot } from '../db/schema';
 import { withScope } from '../db/scope';
 import { sha256Hex } from '../platform/hashing';
 import { checkSignature } from '../evidence/check';
-import { growthOf, rootOf } from '../evidence/heads';
+import { type Growth, growthOf, rootOf } from '../evidence/heads';
 import { publicKeys } from '../evidence/keys';
-import { differenceOf } from './growthDifference';
 import { type SealVerdict, verifySeals } from './verifySeals';
 
 /** People whose events one query reads. */
@@ -85,12 +84,20 @@ const contentOf = ({ day, chains, events, root, previous }: Root): ConsentRoot =
   previous,
 });
 
-/** A tenant's growth within a day, by the roots of the day and the one before it. */
-const growthBetween = (before: TenantRoot | undefined, then: TenantRoot | undefined) => ({
-  chains: (then?.chains ?? 0) - (before?.chains ?? 0),
-  events: (then?.events ?? 0) - (before?.events ?? 0),
-  heads: then?.heads ?? null,
-});
+/** The difference between a tenant's growth as counted then and as it is now; undefined: none. */
+function differenceOf(
+  then: TenantRoot | undefined,
+  before: TenantRoot | undefined,
+  now: Growth | undefined,
+): string | undefined {
+  const counted = (then?.events ?? 0) - (before?.events ?? 0);
+  const missing = counted - (now?.events ?? 0);
+  if (missing > 0) return `events missing: ${missing} of ${counted}`;
+  if (missing < 0) return `events added afterwards: ${-missing}`;
+  const chains = (then?.chains ?? 0) - (before?.chains ?? 0);
+  const isSame = (then?.heads ?? null) === (now?.heads ?? null) && chains === (now?.chains ?? 0);
+  return isSame ? undefined : 'events were changed, and their hashes with them';
+}
 
 /** Roots, and the keys and names that roots and seals are checked with. */
 interface Known {
@@ -121,7 +128,7 @@ async function verifyRoots(db: Db, { roots, keys, names }: Known, broken: Report
     for (const id of ids) {
       const of = <T extends { tenant_id: string }>(all: readonly T[] = []) =>
         all.find(({ tenant_id }) => tenant_id === id);
-      const difference = differenceOf(growthBetween(of(before?.tenants), of(tenants)), of(growth));
+      const difference = differenceOf(of(tenants), of(before?.tenants), of(growth));
       if (difference) broken(`${day}, ${names.get(id) ?? id}: ${difference}.`);
     }
   }
@@ -130,7 +137,7 @@ async function verifyRoots(db: Db, { roots, keys, names }: Known, broken: Report
 /** Compares stored roots with those that were kept outside. */
 function compareOutside(
   outside: readonly { content: ConsentRoot; signature: Signature }[],
-  { roots, keys }: Pick<Known, 'roots' | 'keys'>,
+  { roots, keys }: { roots: readonly Root[]; keys: KeySet },
   broken: Report,
 ): void {
   for (const { content, signature } of outside) {
@@ -152,8 +159,8 @@ function compareOutside(
 }
 
 /**
- * Verifies the whole history of consent in the database: each chain, the signatures of its events, each daily root, and roots that
- * were kept outside.
+ * Verifies the whole history of consent in the database: each chain, the signatures of its events, each daily root, and roots
+ * that were kept outside.
  * @param outside text with the lines of such roots
  * @param print gets a line for each defect
  */

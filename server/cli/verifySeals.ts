@@ -1,12 +1,11 @@
 import { asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { KeySet } from '../../src/rules/law/signature';
 import { type Db, rows } from '../db/client';
-import { consent_seals, type SealedGrowth } from '../db/schema';
+import { consent_seals, type SealedEvents } from '../db/schema';
 import { withScope } from '../db/scope';
 import { checkSignature } from '../evidence/check';
-import { type Growth, growthsOf, recordedWithin } from '../evidence/heads';
+import { type Recorded, recordedIn, recordedWithin } from '../evidence/recorded';
 import { SEAL_FORMAT, type Seal, sealRoot } from '../evidence/seals';
-import { differenceOf } from './growthDifference';
 
 /** Seals read at once, and events after which one query ends. */
 const SEALS = 500;
@@ -29,6 +28,15 @@ export interface SealVerdict {
 
 const timesOf = ({ since, until }: Pick<Seal, 'since' | 'until'>): string =>
   `${since.toISOString()} to ${until.toISOString()}`;
+
+/** The difference between a tenant's events as signed and as they are now; undefined: none. */
+function differenceOf(then: SealedEvents | undefined, now: SealedEvents | undefined): string | undefined {
+  const counted = then?.events ?? 0;
+  const missing = counted - (now?.events ?? 0);
+  if (missing > 0) return `events missing: ${missing} of ${counted}`;
+  if (missing < 0) return `events added afterwards: ${-missing}`;
+  return then?.hashes === now?.hashes ? undefined : 'events were changed, and their hashes with them';
+}
 
 const count = async (db: Db, which: SQL): Promise<number> =>
   withScope(db, 'system', async (tx) => {
@@ -93,13 +101,12 @@ export async function verifySeals(
     if (!isNext) broken(`signature ${number} of events: the one before it is missing or was changed.`);
   };
 
-  const checkEvents = async (seal: Seal, growth: readonly Growth[]) => {
+  const checkEvents = async (seal: Seal, recorded: readonly Recorded[]) => {
     const of = <T extends { tenant_id: string }>(all: readonly T[], id: string) =>
       all.find(({ tenant_id }) => tenant_id === id);
-    const ids = new Set([...seal.tenants, ...growth].map(({ tenant_id }) => tenant_id));
+    const ids = new Set([...seal.tenants, ...recorded].map(({ tenant_id }) => tenant_id));
     for (const id of ids) {
-      const then: SealedGrowth | undefined = of(seal.tenants, id);
-      const difference = differenceOf(then, of(growth, id));
+      const difference = differenceOf(of(seal.tenants, id), of(recorded, id));
       if (!difference) continue;
       // oxlint-disable-next-line no-await-in-loop
       const people = await peopleOf(db, seal, id);
@@ -107,12 +114,12 @@ export async function verifySeals(
         `${timesOf(seal)}, ${names.get(id) ?? id}: ${difference}. The signature ${seal.number} does not hold for: ${people}.`,
       );
     }
-    const recorded = Math.min(...growth.map((one) => Date.parse(one.first)));
-    if (seal.made_at.getTime() - recorded > LATE_MS) {
+    const first = Math.min(...recorded.map((one) => Date.parse(one.first)));
+    if (seal.made_at.getTime() - first > LATE_MS) {
       late += 1;
       if (late <= NOTES_MAX)
         verdict.notes.push(
-          `Events of ${timesOf(seal)} were signed only at ${seal.made_at.toISOString()}: a process was stopped, a transaction was long, or their signature was deleted and made anew.`,
+          `LATE events of ${timesOf(seal)} were signed only at ${seal.made_at.toISOString()}: a process was stopped, a transaction was long, or their signature was deleted and made anew.`,
         );
     }
   };
@@ -136,18 +143,18 @@ export async function verifySeals(
     verdict.sealed += seals.reduce((sum, { events }) => sum + events, 0);
     for (const part of inParts(seals)) {
       // oxlint-disable-next-line no-await-in-loop
-      const growths = await withScope(db, 'system', (tx) =>
-        growthsOf(
+      const recorded = await withScope(db, 'system', (tx) =>
+        recordedIn(
           tx,
           part[0]!.since,
           part.map(({ until }) => until),
         ),
       );
       // oxlint-disable-next-line no-await-in-loop
-      for (const [i, seal] of part.entries()) await checkEvents(seal, growths[i]!);
+      for (const [i, seal] of part.entries()) await checkEvents(seal, recorded[i]!);
     }
   }
-  if (late > NOTES_MAX) verdict.notes.push(`… and ${late - NOTES_MAX} more signatures that were late.`);
+  if (late > NOTES_MAX) verdict.notes.push(`LATE … and ${late - NOTES_MAX} more signatures.`);
   verdict.notes.push(...(await aroundSeals(db, first, before)));
   return verdict;
 }

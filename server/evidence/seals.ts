@@ -1,12 +1,12 @@
 import { desc, sql } from 'drizzle-orm';
 import { canonicalJson } from '../../src/rules/formats/canonicalJson';
 import { type Db, rows, type Tx } from '../db/client';
-import { consent_seals, type SealedGrowth } from '../db/schema';
+import { consent_seals } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import { sha256Hex } from '../platform/hashing';
-import { type Growth, growthsOf } from './heads';
 import { signWith } from './keys';
+import { recordedIn } from './recorded';
 
 const MINUTE_MS = 60_000;
 /** Sessions show their transactions, and the clocks of a cluster's nodes agree, within this time. */
@@ -35,14 +35,6 @@ export const sealRoot = ({ number, since, until, tenants, events, previous, made
       made_at: made_at.toISOString(),
     }),
   );
-
-/** The part of a growth that a seal covers. */
-const sealed = ({ tenant_id, chains, events, heads }: Growth): SealedGrowth => ({
-  tenant_id,
-  chains,
-  events,
-  heads,
-});
 
 /**
  * The time before which no open transaction can still record an event: an event has the time at which its transaction began. By
@@ -87,14 +79,14 @@ export const sealEvents = (
     const until = await horizon(tx);
     if (last && until <= last.until) return last;
     const since = last?.until ?? until;
-    const growth = last ? (await growthsOf(tx, since, [until]))[0]! : [];
-    if (last && growth.length === 0) return last;
+    const recorded = last ? (await recordedIn(tx, since, [until]))[0]! : [];
+    if (last && recorded.length === 0) return last;
     const content: Content = {
       number: (last?.number ?? 0) + 1,
       since,
       until,
-      tenants: growth.map(sealed),
-      events: growth.reduce((sum, { events }) => sum + events, 0),
+      tenants: recorded.map(({ first: _, ...tenant }) => tenant),
+      events: recorded.reduce((sum, { events }) => sum + events, 0),
       previous: last?.root ?? null,
       made_at: clock.now(),
     };

@@ -58,14 +58,12 @@ export const evidence_roots = pgTable('evidence_roots', {
   made_at: instant().notNull(),
 });
 
-/** Growth of one tenant's history that a seal covers. */
-export interface SealedGrowth {
+/** Events of one tenant that a seal covers. */
+export interface SealedEvents {
   tenant_id: string;
-  /** People with their first event, and events. */
-  chains: number;
   events: number;
-  /** SHA-256 over the heads of the chains that grew. */
-  heads: string;
+  /** SHA-256 over the hashes of all of them. */
+  hashes: string;
 }
 
 /**
@@ -78,7 +76,7 @@ export const consent_seals = pgTable('consent_seals', {
   /** Events recorded from then on, and before `until`. */
   since: instant().notNull(),
   until: instant().notNull(),
-  tenants: jsonb().$type<SealedGrowth[]>().notNull(),
+  tenants: jsonb().$type<SealedEvents[]>().notNull(),
   events: integer().notNull(),
   previous: text(),
   /** SHA-256 over all columns before it and `made_at`. */

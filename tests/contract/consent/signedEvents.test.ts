@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consent_events, consent_seals } from '../../../server/db/schema';
 import { rotateKey } from '../../../server/evidence/keys';
@@ -153,7 +153,7 @@ describe('with a day of signed events, and no root of it yet', () => {
     const { broken, notes } = await verdict();
     expect(broken).toEqual([]);
     expect(notes).toContainEqual(
-      expect.stringMatching(/^Events of 2026-03-02T15:02.* were signed only at 2026-03-02T15:35/),
+      expect.stringMatching(/^LATE events of 2026-03-02T15:02.* were signed only at 2026-03-02T15:35/),
     );
   });
 
