@@ -41,6 +41,7 @@ import { UNDO_WORK, undoWorker } from './features/import/undoWork';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { ensureKey } from './evidence/keys';
 import { CONSENT_CHECK, closeDaysEachMinute } from './evidence/roots';
+import { sealEachMinute } from './evidence/seals';
 import { openStreams, streamsBy } from './events/open';
 import { followPacks, openPack } from './rulePacks/inForce';
 import { consoleFiles } from './http/console';
@@ -166,12 +167,14 @@ async function startLooks(
   const stopDomains = works && !demo ? checkDomainsEachMinute(deps) : undefined;
   // Events are recorded by the machine's time; the demo's clock may be shifted.
   const stopClosing = works ? closeDaysEachMinute({ ...deps, clock: systemClock() }) : undefined;
+  const stopSealing = sealEachMinute({ ...deps, clock: systemClock() });
   const stopSweeping = sweepEachMinute(deps, { works });
   const stopTidying = await tidyHourly(deps, { alone, files: !works });
   return async () => {
     await stopFollowing();
     await stopTidying();
     await stopSweeping();
+    await stopSealing();
     await stopClosing?.();
     await stopExports?.();
     await stopEvents?.();

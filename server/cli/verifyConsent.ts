@@ -30,7 +30,7 @@ const USAGE = `Verifies consent: a file of evidence, or the whole history in the
 
 --keys is the address of the installation's public keys, or a file of them: then the file must be signed by one. --roots is
 a text with the roots that were mailed: the database must have them all, and the events that they cover. --database does the
-same without roots from outside. With the embedded database, stop the server first. It ends with 1 if anything differs, and
+same without roots from outside: chains, and the signatures of their events. With the embedded database, stop the server first. It ends with 1 if anything differs, and
 with 2 if something cannot be read.`;
 
 interface Verdict {
@@ -201,9 +201,11 @@ async function verifyDatabase(roots: string | undefined): Promise<number> {
   if (!db) throw new StartError('The history was not verified.');
   try {
     const verdict = await verifyHistory(db, outside, print);
-    const { people, events, roots: stored, outside: compared, broken } = verdict;
+    const { people, events, sealed, notes, roots: stored, outside: compared, broken } = verdict;
     const isCompared = outside === undefined || compared > 0;
     print(`${broken === 0 ? 'OK' : 'BROKEN'} ${people} people, ${events} events, ${stored} daily roots.`);
+    print(`Signed events: ${sealed} of ${events}.`);
+    for (const note of notes) print(note);
     if (compared > 0) print(`Roots from outside: ${compared}.`);
     else print('Nothing was compared with roots from outside: a restored backup would not be noticed.');
     return broken === 0 && isCompared ? 0 : 1;

@@ -10,6 +10,7 @@ import { sha256Hex } from '../platform/hashing';
 import { checkSignature } from '../evidence/check';
 import { type Growth, growthOf, rootOf } from '../evidence/heads';
 import { publicKeys } from '../evidence/keys';
+import { type SealVerdict, verifySeals } from './verifySeals';
 
 /** People whose events one query reads. */
 const PEOPLE = 500;
@@ -18,7 +19,7 @@ type Root = typeof evidence_roots.$inferSelect;
 type Report = (line: string) => void;
 
 /** Figures of a verification. */
-export interface HistoryVerdict {
+export interface HistoryVerdict extends SealVerdict {
   people: number;
   events: number;
   roots: number;
@@ -98,18 +99,21 @@ function differenceOf(
   return isSame ? undefined : 'events were changed, and their hashes with them';
 }
 
+/** Roots, and the keys and names that roots and seals are checked with. */
+interface Known {
+  roots: readonly Root[];
+  keys: KeySet;
+  /** Names of tenants by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+const namesOf = async (db: Db): Promise<Known['names']> => {
+  const tenants = await rows<{ id: string; name: string }>(db, sql`select id, name from tenants`);
+  return new Map(tenants.map(({ id, name }) => [id, name]));
+};
+
 /** Verifies each stored root: its signature, its place behind the one before it, and the events that it covers. */
-async function verifyRoots(
-  db: Db,
-  { roots, keys }: { roots: readonly Root[]; keys: KeySet },
-  broken: Report,
-): Promise<void> {
-  const names = new Map(
-    (await rows<{ id: string; name: string }>(db, sql`select id, name from tenants`)).map(({ id, name }) => [
-      id,
-      name,
-    ]),
-  );
+async function verifyRoots(db: Db, { roots, keys, names }: Known, broken: Report): Promise<void> {
   for (const [i, root] of roots.entries()) {
     const { day, tenants, previous, key_id: key, signature: value, made_at } = root;
     const before = roots[i - 1];
@@ -155,7 +159,8 @@ function compareOutside(
 }
 
 /**
- * Verifies the whole history of consent in the database: each chain, each daily root, and roots that were kept outside.
+ * Verifies the whole history of consent in the database: each chain, the signatures of its events, each daily root, and roots
+ * that were kept outside.
  * @param outside text with the lines of such roots
  * @param print gets a line for each defect
  */
@@ -170,10 +175,11 @@ export async function verifyHistory(
     print(`BROKEN ${line}`);
   };
   const roots = await db.select().from(evidence_roots).orderBy(asc(evidence_roots.day));
-  const known = { roots, keys: await publicKeys(db) };
+  const known = { roots, keys: await publicKeys(db), names: await namesOf(db) };
   const lines = rootsIn(outside ?? '');
   const chains = await verifyChains(db, broken);
+  const seals = await verifySeals(db, known, broken);
   await verifyRoots(db, known, broken);
   compareOutside(lines, known, broken);
-  return { ...chains, roots: roots.length, outside: lines.length, broken: count };
+  return { ...chains, ...seals, roots: roots.length, outside: lines.length, broken: count };
 }

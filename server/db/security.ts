@@ -35,6 +35,7 @@ const SYSTEM = [
   'last_consent_check',
   'signing_keys',
   'evidence_roots',
+  'consent_seals',
   'sim_messages',
   'sim_events',
   'sim_settings',

@@ -44,6 +44,8 @@ const CALLS = 'https://blog.clickpointsoftware.com/telemarketing-calling-hours-b
 const EARLY_CLOSING = 'https://www.dropcowboy.com/state-compliance';
 const OREGON_AND_TEXAS = 'https://mobileecosystemforum.com/?p=196945';
 const OWN_DAYS = 'https://www.dnc.com/news/february-2018-holiday-call-restrictions';
+const RHODE_ISLAND =
+  'https://unicourt.github.io/cic-code-ri/transforms/ri/ocri/r71/gov.ri.code.title.25.html';
 const CFR = 'https://www.ecfr.gov/current/title-47/section-64.1200';
 const WAIVER = 'https://www.compliancepoint.com/marketing-compliance/fcc-delays-revoke-all-again';
 const CONNECTICUT = 'https://www.lawserver.com/law/state/connecticut/ct-laws/connecticut_statutes_42-288a';
@@ -157,6 +159,10 @@ export const HOURS_LIST: Of<HoursRow> = {
       'R.I. Gen. Laws §§ 5-61-2(2), 5-61-3.6',
       'http://webserver.rilin.state.ri.us/Statutes/TITLE5/5-61/5-61-3.6.HTM',
     ),
+    {
+      ...hours(OWN_DAYS_SINCE, '9-18 10-17 x x', ALL, 'R.I. Gen. Laws § 25-1-1', RHODE_ISLAND),
+      closed: ['2027-05-04', '2027-08-09', '2028-05-04', '2028-08-14', '2028-11-07'],
+    },
   ],
   TX: [
     hours(

@@ -58,6 +58,34 @@ export const evidence_roots = pgTable('evidence_roots', {
   made_at: instant().notNull(),
 });
 
+/** Events of one tenant that a seal covers. */
+export interface SealedEvents {
+  tenant_id: string;
+  events: number;
+  /** SHA-256 over the hashes of all of them. */
+  hashes: string;
+}
+
+/**
+ * Signatures of the events of consent, of a minute each in which there were any (decision 162). Each covers the one before it. The
+ * first has no events: signing began then.
+ */
+export const consent_seals = pgTable('consent_seals', {
+  /** From 1 without gaps. */
+  number: integer().primaryKey(),
+  /** Events recorded from then on, and before `until`. */
+  since: instant().notNull(),
+  until: instant().notNull(),
+  tenants: jsonb().$type<SealedEvents[]>().notNull(),
+  events: integer().notNull(),
+  previous: text(),
+  /** SHA-256 over all columns before it and `made_at`. */
+  root: text().notNull(),
+  key_id: text().notNull(),
+  signature: text().notNull(),
+  made_at: instant().notNull(),
+});
+
 /** A person about whom list and history differ. */
 export interface DifferingPerson {
   phone: string;

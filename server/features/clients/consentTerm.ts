@@ -13,7 +13,7 @@ import { agreedOn } from '../consent_statements/proof';
 const DAY_MS = 86_400_000;
 
 /**
- * How many people a term that is not stored yet would leave out. They are those of the client's audiences who may be texted
+ * How many people a term that is not stored yet would leave out, or let be texted again. They are those of the client's audiences who may be texted
  * and have the required consent, once each: of everyone else no consent counts today.
  */
 export async function consentTerm({ tx, params, query, now }: CallOf<typeof contract, 'term'>) {
@@ -24,11 +24,13 @@ export async function consentTerm({ tx, params, query, now }: CallOf<typeof cont
   const since = (when: Date, term: typeof wanted) =>
     sql`${countsSince(when, term).toISOString()}::timestamptz`;
   const counts = stored ? sql`d.at >= ${since(now, stored)}` : sql`true`;
+  const renewed = stored ? sql`d.at < ${since(now, stored)} and d.at >= ${since(now, wanted)}` : sql`false`;
   const [tenant, owner] = [sql`${client.tenant_id}::uuid`, sql`${client.id}::uuid`];
-  const [figures] = await rows<{ expired: number; expiring: number }>(
+  const [figures] = await rows<{ expired: number; expiring: number; renewed: number }>(
     tx,
     sql`select count(*) filter (where ${counts} and coalesce(d.at < ${since(now, wanted)}, true))::int as expired,
-        count(*) filter (where d.at >= ${since(now, wanted)} and d.at < ${since(soon, wanted)})::int as expiring
+        count(*) filter (where d.at >= ${since(now, wanted)} and d.at < ${since(soon, wanted)})::int as expiring,
+        count(*) filter (where ${renewed})::int as renewed
       from (select p.phone, max(e.at) as at
         from (select distinct x.phone from audiences a
             join audience_targets x on x.tenant_id = a.tenant_id and x.audience_id = a.id

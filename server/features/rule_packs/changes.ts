@@ -15,7 +15,7 @@ import { weekOf } from '../state_rules/rules';
 type Entry = PackHours | PackCap | PackRevocation | PackDisclosure | PackNote;
 
 function entryOf(entry: Entry, of: PackChange['of']): PackEntry {
-  const { statute, source, readOn, reading, decidedBy } = entry.read;
+  const { statute, source, sourceKind, readOn, reading, decidedBy } = entry.read;
   return {
     until: ('until' in entry ? entry.until : undefined) ?? null,
     purposes: 'purposes' in entry ? [...(entry.purposes ?? [])] : [],
@@ -25,6 +25,7 @@ function entryOf(entry: Entry, of: PackChange['of']): PackEntry {
     phrases: 'phrases' in entry ? [...entry.phrases] : [],
     statute,
     source,
+    source_kind: sourceKind ?? null,
     read_on: readOn,
     reading,
     decided_by: decidedBy,

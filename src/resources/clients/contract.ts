@@ -173,14 +173,14 @@ export const clients = defineContract({
   actions: {
     stats: get(81, '/clients/{id}/stats', { roles: STAFF, query: between, answer: ClientStats }),
     errors: get(82, '/clients/{id}/errors', { roles: STAFF, query: between, answer: ClientErrors }),
-    /** People of its audiences whose consent a term that is not stored yet ends at once, or within 30 days. */
+    /** People of its audiences whose consent a term that is not stored yet ends at once or within 30 days, or makes valid again. */
     term: get(0, '/clients/{id}/term', {
       roles: STAFF,
       query: {
         consent_required: s.enum(CONSENT_CLAIMS),
         consent_months: s.inQuery(s.int({ min: 1, max: CONSENT_MONTHS_MAX })),
       },
-      answer: s.object({ expired: count(), expiring: count() }),
+      answer: s.object({ expired: count(), expiring: count(), renewed: count() }),
     }),
     archive: post(90, '/clients/{id}/archive', {
       roles: STAFF,

@@ -138,6 +138,8 @@ export const texts = {
       'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
     'window.states':
       'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
+    'term.again':
+      'Con esto, el consentimiento vencido de %{count} persona vuelve a valer y los envíos pueden escribirle. |||| Con esto, el consentimiento vencido de %{count} personas vuelve a valer y los envíos pueden escribirles.',
     'term.nobody': 'Con esto, el consentimiento de nadie vence ahora ni en los próximos %{days} días.',
     'term.now':
       'Con esto, el consentimiento de %{count} persona vence de inmediato y los envíos la omiten. |||| Con esto, el consentimiento de %{count} personas vence de inmediato y los envíos las omiten.',

@@ -4,6 +4,7 @@ import { confirmed, confirming } from '../../contract/confirmed';
 import { defineContract, DRY_RUN, get, list, post } from '../../contract/define';
 import { ANY_ROLE, PROVIDER } from '../../contract/roles';
 import { PURPOSES } from '../../rules/law/purposes';
+import { SOURCE_KINDS } from '../../rules/law/quietHours/dated';
 import { LawCap, LawDisclosure, LawHours, LawRevocation } from '../../rules/law/rulePack/pack';
 
 /** `proposed`: waits for a second person. `replaced`: another pack took its place. */
@@ -38,6 +39,8 @@ const PackEntry = s.object({
   phrases: s.array(s.string()),
   statute: s.string(),
   source: s.string(),
+  /** Whether the source is the statute; null: the pack does not say. */
+  source_kind: s.nullable(s.enum(SOURCE_KINDS)),
   read_on: day(),
   reading: s.string(),
   decided_by: s.string(),

@@ -91,3 +91,17 @@ it('says before a new term is saved for how many people consent expires with it'
   ).toBeVisible();
   expect(asked.filter((each) => each !== '11')).toEqual(['12', '60']);
 });
+
+it('says before a longer term is saved for how many people expired consent counts again', async () => {
+  const user = userEvent.setup();
+  await aClient();
+  await server.db.update(clients).set({ consent_months: 11 });
+  await renderApp({ server, as: 3, at: `/clients/${CLIENT}` });
+  const months = await screen.findByLabelText(/^Consent expires after/);
+  await user.clear(months);
+  await user.type(months, '60');
+  expect(
+    await screen.findByText('With this, expired consent of 2 people counts again: jobs may text them.'),
+  ).toBeVisible();
+  expect(screen.getByText('With this, nobody’s consent expires now or within 30 days.')).toBeVisible();
+});

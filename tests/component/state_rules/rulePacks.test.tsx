@@ -15,7 +15,9 @@ const publisher = aPublisher();
 server.deps.env = { ...server.deps.env, RULE_PACK_KEYS: publisher.publicKey };
 afterAll(holdBuiltIn);
 
-const pack = nextPack({ hours: hoursWith({ OH: [someHours('2026-12-10', 11, 19)] }) });
+const hours = someHours('2026-12-10', 11, 19);
+const read = { ...hours.read, sourceKind: 'secondary' } as const;
+const pack = nextPack({ hours: hoursWith({ OH: [{ ...hours, read }] }) });
 const fileOf = (content: string) => new File([content], 'pack.json', { type: 'application/json' });
 const section = () => screen.findByRole('region', { name: 'Rule pack' });
 
@@ -30,7 +32,11 @@ it('is compared, proposed by one person and agreed to by another', async () => {
     fileOf(publisher.fileOf(pack)),
   );
   const question = await screen.findByRole('dialog', { name: 'Propose the rule pack 2026-12-01.1?' });
-  expect(await within(question).findByRole('row', { name: /OH.*Dec 10, 2026.*11 AM–7 PM/ })).toBeVisible();
+  expect(
+    await within(question).findByRole('row', {
+      name: /OH.*Dec 10, 2026.*11 AM–7 PM.*Not read in the statute: lists of vendors or others say so/,
+    }),
+  ).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Propose' }));
   expect(
     await within(await section()).findByText(/Another administrator of the provider has to agree/),

@@ -92,18 +92,27 @@ describe('a term of consent that is not stored yet', () => {
   it('says how many people’s consent it ends at once, and how many more within 30 days', async () => {
     const { clientId, audienceId } = await aClient(null);
     // Expired at once, and within 30 days.
-    expect(await figures(clientId, 12)).toEqual([1, 1]);
-    expect(await figures(clientId, 11)).toEqual([2, 0]);
-    expect(await figures(clientId, 1)).toEqual([2, 1]);
-    expect(await figures(clientId, 60)).toEqual([0, 0]);
+    expect(await figures(clientId, 12)).toEqual([1, 1, 0]);
+    expect(await figures(clientId, 11)).toEqual([2, 0, 0]);
+    expect(await figures(clientId, 1)).toEqual([2, 1, 0]);
+    expect(await figures(clientId, 60)).toEqual([0, 0, 0]);
     await change(clientId, { consent_months: 11 });
     expect(await proof(audienceId)).toMatchObject({ expired: 2, expiring: 0 });
   });
 
   it('counts only those whose consent counts today by the stored one', async () => {
     const { clientId } = await aClient(12);
-    expect(await figures(clientId, 11)).toEqual([1, 0]);
-    expect(await figures(clientId, 60)).toEqual([0, 0]);
+    expect(await figures(clientId, 11)).toEqual([1, 0, 0]);
+  });
+
+  it('says how many people’s expired consent counts again by a longer one', async () => {
+    const { clientId, audienceId } = await aClient(12);
+    expect(await figures(clientId, 60)).toEqual([0, 0, 1]);
+    await change(clientId, { consent_months: 11 });
+    expect(await figures(clientId, 12)).toEqual([0, 1, 1]);
+    expect(await figures(clientId, 60)).toEqual([0, 0, 2]);
+    await change(clientId, { consent_months: 60 });
+    expect(await proof(audienceId)).toMatchObject({ expired: 0, expiring: 0 });
   });
 
   it('counts a person once, and nobody who opted out or lacks the required consent', async () => {
@@ -119,12 +128,12 @@ describe('a term of consent that is not stored yet', () => {
     // No event of it is known: it ends at once.
     await copy(dan, 'written');
     await copy(eve, 'verbal');
-    expect(await figures(clientId, 12)).toEqual([2, 1]);
-    expect(await figures(clientId, 12, 'verbal')).toEqual([3, 1]);
+    expect(await figures(clientId, 12)).toEqual([2, 1, 0]);
+    expect(await figures(clientId, 12, 'verbal')).toEqual([3, 1, 0]);
     await db.execute(sql`update audiences set archived = true where id = ${audienceId}::uuid`);
-    expect(await figures(clientId, 12)).toEqual([2, 0]);
+    expect(await figures(clientId, 12)).toEqual([2, 0, 0]);
     await writes(ann, 'STOP');
-    expect(await figures(clientId, 12)).toEqual([1, 0]);
+    expect(await figures(clientId, 12)).toEqual([1, 0, 0]);
   });
 
   it('is refused outside the months that a client may have, and to other tenants', async () => {

@@ -1,37 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidence_roots } from '../../../server/db/schema';
 import { closeDay, rootAfter } from '../../../server/evidence/roots';
 import { verifyHistory } from '../../../server/cli/verifyHistory';
 import { signWith } from '../../../server/evidence/keys';
 import { ROOT_FORMAT, rootLine, rootsIn } from '../../../src/rules/law/consentRoot';
+import { at, intrusion, rehashed } from '../../support/historyIntrusion';
 import { createSendingServer } from '../../support/sending';
 
 const KEEPER = 'keeper@auditor.example';
 const server = await createSendingServer();
 server.deps.env = { ...server.deps.env, EVIDENCE_MAIL: KEEPER };
 const { as, aCampaign, clock, db, deps, mailbox, queue } = server;
+const intrude = intrusion(db);
 
 const [ANN, BEN, CLEO] = ['+12025550111', '+12025550112', '+13035550113'] as const;
 const DAY_S = 86_400;
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04'] as const;
-
-/** An act on the database by someone who may do everything there. */
-async function intrude(...statements: SQL[]): Promise<void> {
-  await db.execute(sql`alter table consent_events disable trigger user`);
-  for (const statement of statements) await db.execute(statement);
-  await db.execute(sql`alter table consent_events enable trigger user`);
-}
-
-/** Statements that give a person's chain hashes that fit, as the database itself computes them. */
-const rehashed = (phone: string): SQL =>
-  sql`do $$ declare e consent_events; last text := null; begin
-    for e in select * from consent_events where phone = '${sql.raw(phone)}' order by n loop
-      last := encode(sha256(convert_to(consent_content(e, last), 'UTF8')), 'hex');
-      update consent_events set hash = last where tenant_id = e.tenant_id and phone = e.phone and n = e.n;
-    end loop; end $$`;
-
-const at = (phone: string, n: number) => sql`phone = ${phone} and n = ${n}::int`;
 
 /** Three days: each ends with its root. @returns the mailed roots */
 async function threeDays(): Promise<string> {

@@ -31,12 +31,16 @@ it('gives the rule in force on a day, and the day of the next one', async () => 
     sunday: '10:00-17:00',
     holidays: 'open',
     changes_on: '2026-12-01',
-    entries: [{ since: null }, { since: '2026-12-01', sunday: 'closed' }],
+    entries: [
+      { since: null },
+      { since: '2026-12-01', sunday: 'closed', closed_days: [] },
+      { since: '2026-12-05', closed_days: ['Rhode Island Independence Day', 'Victory Day', 'Election Day'] },
+    ],
   });
   expect(await ruleOf('RI', '2026-12-01')).toMatchObject({
     sunday: 'closed',
     holidays: 'closed',
-    changes_on: null,
+    changes_on: '2026-12-05',
     read_on: '2026-11-28',
     decided_by: 'Decision 123',
   });

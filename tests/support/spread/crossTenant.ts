@@ -21,7 +21,7 @@ const SHARED = 'Jobs of several tenants wait for the same carrier’s account.';
 const NOTICE = 'A registry’s notice names its own id, or that of an order, not always the tenant.';
 const PROVIDER = 'The provider’s administrators answer for every tenant.';
 const DUE = 'Looks for what is due, of all tenants; the work on it names the tenant.';
-const ROOT = 'The root of a day is of the histories of all tenants.';
+const ROOT = 'The root of a day, and the signature of a minute, are of the histories of all tenants.';
 const COMPARED = 'The comparison of consent goes through all tenants, chunk by chunk.';
 const HOURLY = 'Deletes what is over, of all tenants, once an hour.';
 
@@ -222,6 +222,12 @@ export const CROSS_TENANT: readonly CrossTenant[] = [
     why: 'A report’s address has its id and its key alone, and was mailed to people.',
     onCluster: 'slow',
     sentBy: 'campaigns/campaignExtras.test.ts',
+  },
+  {
+    has: 'select width_bucket(e.recorded_at',
+    why: ROOT,
+    onCluster: 'slow',
+    sentBy: 'consent/signedEvents.test.ts',
   },
   {
     has: 'with grown as ( select e.tenant_id, e.phone, max(e.n) as n',

@@ -18,7 +18,7 @@ interface Term {
 const isMonths = (months: unknown): months is number =>
   Number.isInteger(months) && Number(months) >= 1 && Number(months) <= CONSENT_MONTHS_MAX;
 
-/** Says, while the term of a client's consent is changed, for how many people it ends consent. The field reports an invalid one. */
+/** Says, while the term of a client's consent is changed, for how many people it ends consent or makes it valid again. The field reports an invalid one. */
 export default function ConsentEnds() {
   const record = useRecordContext<Client & Row>();
   const [consent_required, consent_months] = useWatch({
@@ -46,9 +46,16 @@ function Ends({ id, term }: { id: string; term: Term }) {
   );
 }
 
-function sentencesOf({ expired, expiring }: { expired: number; expiring: number }, text: Text): string[] {
+type Figures = Record<'expired' | 'expiring' | 'renewed', number>;
+
+function sentencesOf({ expired, expiring, renewed }: Figures, text: Text): string[] {
   const figure = (count: number) => ({ smart_count: count, count: formatNumber(count), days: EXPIRING_DAYS });
+  const again = renewed > 0 ? [text('term.again', figure(renewed))] : [];
   if (expired === 0)
-    return [expiring === 0 ? text('term.nobody', figure(0)) : text('term.soon', figure(expiring))];
-  return [text('term.now', figure(expired)), ...(expiring > 0 ? [text('term.more', figure(expiring))] : [])];
+    return [...again, expiring === 0 ? text('term.nobody', figure(0)) : text('term.soon', figure(expiring))];
+  return [
+    ...again,
+    text('term.now', figure(expired)),
+    ...(expiring > 0 ? [text('term.more', figure(expiring))] : []),
+  ];
 }

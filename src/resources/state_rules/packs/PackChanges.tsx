@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: PackEntry | null }) {
   const pack = usePackText();
   const text = useText();
   if (!entry) return pack('none');
-  const { until, purposes, statute, reading } = entry;
+  const { until, purposes, statute, reading, source_kind } = entry;
   return (
     <>
       {wordsOf(entry, text, pack)}
@@ -65,6 +65,7 @@ function Entry({ entry }: { entry: PackEntry | null }) {
       <span className={css.under}>
         <bdi>{statute}</bdi>. <bdi lang="en">{reading}</bdi>
       </span>
+      {source_kind === 'secondary' && <span className={css.under}>{text('secondary')}</span>}
     </>
   );
 }

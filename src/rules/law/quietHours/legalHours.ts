@@ -77,6 +77,16 @@ const LOUISIANA: readonly StateDay[] = [
   { name: 'Acadian Day', on: { month: 11, weekday: 4, nth: 4, plus: 1 } },
 ];
 
+/** R.I. Gen. Laws § 25-1-1, less the federal holidays. */
+const OF_RHODE_ISLAND: readonly StateDay[] = [
+  { name: 'Rhode Island Independence Day', on: { month: 5, day: 4 } },
+  { name: 'Victory Day', on: { month: 8, weekday: 1, nth: 2 } },
+  {
+    name: 'Election Day',
+    on: { dates: ['2028-11-07', '2030-11-05', '2032-11-02', '2034-11-07', '2036-11-04'] },
+  },
+];
+
 /**
  * States with stricter hours than the federal ones, each with its entries in the order of their first days. Data, not
  * logic: a new law is one entry, entered before it applies, and no entry is changed once it has applied. A rule pack may
@@ -122,6 +132,7 @@ export const LEGAL_HOURS: Readonly<Record<string, readonly LegalHours[]>> = {
   RI: [
     { from: ALWAYS, ...RHODE_ISLAND, sunday: between(10, 17) },
     { from: DECISION_123, ...RHODE_ISLAND, sunday: null, holidays: 'closed' },
+    { from: DECISION_149, ...RHODE_ISLAND, sunday: null, holidays: 'closed', closed: OF_RHODE_ISLAND },
   ],
   TX: [
     { from: '2025-09-01', ...FROM_NINE, sunday: between(12, 21) },

@@ -190,6 +190,14 @@ export const LEGAL_READINGS: Readonly<Record<string, readonly LegalReading[]>> =
       reading:
         'The statute names mobile numbers and has hours neither for Sundays nor for holidays. Applied to texts. Holidays are the federal ones.',
     }),
+    {
+      ...ownDays({
+        statute: 'R.I. Gen. Laws §§ 5-61-3.6, 25-1-1',
+        reading:
+          'Holidays are taken to be all of § 25-1-1: besides the federal ones Rhode Island Independence Day, Victory Day and the days of general elections. Its words were read in a copy that is older than Juneteenth; that § 5-61-3.6 means these days is our reading, for a lawyer to confirm.',
+      }),
+      source: 'https://unicourt.github.io/cic-code-ri/transforms/ri/ocri/r71/gov.ri.code.title.25.html',
+    },
   ],
   SD: [
     added({

@@ -9,7 +9,7 @@ import type { Purpose } from '../purposes';
 import { eachEntry, type PackCap, type PackDisclosure, type PackHours, type RulePack } from './pack';
 
 /** Day on which the built-in rules were last changed, and their number on it. Raised with every change of them. */
-const VERSION = '2026-11-29.3';
+const VERSION = '2026-11-29.4';
 
 const readOf = ({ from: _, ...read }: LegalReading) => read;
 const readAt = (all: readonly LegalReading[] | undefined, from: string) =>

@@ -119,8 +119,9 @@ describe('entries', () => {
   });
 
   it('say from which days a state has other hours', () => {
-    expect(changesAfter('RI', Date.parse('2026-11-30'))).toEqual([Date.parse('2026-12-01')]);
-    expect(changesAfter('RI', Date.parse('2026-12-01'))).toEqual([]);
+    const [sundays, ownDays] = [Date.parse('2026-12-01'), Date.parse('2026-12-05')];
+    expect(changesAfter('RI', Date.parse('2026-11-30'))).toEqual([sundays, ownDays]);
+    expect(changesAfter('RI', ownDays)).toEqual([]);
     expect(changesAfter('OH', 0)).toEqual([]);
   });
 });

@@ -23,6 +23,19 @@ CREATE TABLE "fact_history" (
 	CONSTRAINT "fact_history_tenant_id_kind_name_id_pk" PRIMARY KEY("tenant_id","kind","name","id")
 );
 --> statement-breakpoint
+CREATE TABLE "consent_seals" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"tenants" jsonb NOT NULL,
+	"events" integer NOT NULL,
+	"previous" text,
+	"root" text NOT NULL,
+	"key_id" text NOT NULL,
+	"signature" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "budget_check" bigint;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "first_check" bigint;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "quoted" bigint;--> statement-breakpoint
