@@ -4,7 +4,7 @@ import { createSession, type Session } from './authProvider/session';
 import { createSignIn, type SignIn } from './authProvider/signIn';
 import { createHttp, type Http } from './dataProvider/http';
 import type { Env } from './env';
-import { takeEarly } from './early';
+import { keepEarly, takeEarly } from './early';
 
 /** Everything that exists before the framework: enough to sign in. */
 export interface Core {
@@ -17,13 +17,16 @@ export interface Core {
   signIn: SignIn;
 }
 
-export function createCore(env: Env): Core {
+/** @param carry reads that the answer to a sign-in carries, with spaces between them */
+export function createCore(env: Env, carry?: string): Core {
   const session = createSession();
   const http = createHttp({
     baseUrl: env.API_URL,
     cookies: env.API_COOKIES,
     credentials: session,
     takeEarly,
+    keepEarly,
+    carry,
   });
   return {
     env,
