@@ -48,8 +48,8 @@ it.each([1, 3, 4, 5])('carries what the same calls answer to role %i', async (ro
 });
 
 it('carries nothing that nobody asked for', async () => {
-  for (const headers of [{}, { prefer: 'respond-async, wait=10' }, { prefer: 'carry=""' }])
-    expect(Object.keys((await login(3, headers)).json)).toEqual(['token', 'role']);
+  for (const prefer of ['', 'respond-async, wait=10', 'carry=""'])
+    expect(Object.keys((await login(3, { prefer })).json)).toEqual(['token', 'role']);
 });
 
 it('carries nothing but the profile and the list on which the person lands', async () => {
