@@ -31,10 +31,7 @@ export interface DocumentParts {
   head: string;
   body: string;
   /** Part of Plan, see src/boot/plan.ts. */
-  early: { profile: string; lists: Record<string, LandingList> } & Pick<
-    Plan,
-    'carry' | 'lost' | 'carriers'
-  >;
+  early: { profile: string; lists: Record<string, LandingList> } & Pick<Plan, 'carry' | 'lost' | 'carriers'>;
 }
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };

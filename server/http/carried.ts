@@ -46,7 +46,5 @@ export async function withCarried(
     return [address, await Promise.race([reading, late(PATIENCE)])] as const;
   });
   const carried = (await Promise.all(reads)).filter(([, content]) => content !== undefined);
-  return carried.length > 0
-    ? { ...answer, body: { ...body, carried: Object.fromEntries(carried) } }
-    : answer;
+  return carried.length > 0 ? { ...answer, body: { ...body, carried: Object.fromEntries(carried) } } : answer;
 }

@@ -3,6 +3,7 @@ import App from '../App';
 import { createAuthProvider } from '../authProvider';
 import { can, type Access } from '../authProvider/access';
 import { presetAccess } from '../authProvider/presetAccess';
+import type { SignIn } from '../authProvider/signIn';
 import { SessionContext } from '../authProvider/context';
 import type { Contract, Contracts } from '../contract/define';
 import { allows } from '../contract/roles';
@@ -50,6 +51,12 @@ const FIRST: Parts = {
   lone: { glance: async () => (await loadCode(() => import('../resources/glance/contract'))).glance },
 };
 
+/** The calls of the authentication pages. The console makes none of them itself: it exists during a session. */
+async function loadSignIn({ http, session }: Core): Promise<SignIn> {
+  const { createSignIn } = await loadCode(() => import('../authProvider/signIn'));
+  return createSignIn(http, session);
+}
+
 /** Time for answers that are there to be read, ms. What comes later is drawn when it comes. */
 const READING = 10;
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, READING));
@@ -92,7 +99,7 @@ export function compose(
   const isHere = (resource: string) => here.some(({ name }) => name === resource);
   const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
 
-  const { drafts, profile, session, signIn } = core;
+  const { drafts, profile, session } = core;
   const plain = ofSession(core.http, session);
   const http: Http = {
     ...plain,
@@ -107,7 +114,7 @@ export function compose(
   });
   const named = [...heads.values()].map(nameOf);
   const i18nProvider = createI18n([...named, ...resourcesIn(entries)], speech, framework);
-  const access = createAuthProvider({ contracts, profile, session, signIn });
+  const access = createAuthProvider({ contracts, profile, session, signIn: () => loadSignIn(core) });
   presetAccess(queryClient, (question) => {
     const holder = profile.current();
     if (holder === undefined) return undefined;
@@ -149,11 +156,10 @@ export function compose(
   const dataProvider = more ? awaiting(declared, isHere, load) : declared;
 
   /** Reads the page that a list shows first, if it is a built list that the person may see. */
-  async function readFirst({ contract, sort = UNSORTED, views }: ResourceDeclaration, loading: Promise<Profile>) {
-    const { role } = await loading;
-    if (views?.list || !allows(heads.get(contract.name)!.roles, role)) return;
+  function readFirst({ contract, sort = UNSORTED, views }: ResourceDeclaration, { role }: Profile) {
+    if (views?.list || !allows(heads.get(contract.name)!.roles, role)) return undefined;
     const pagination = { page: 1, perPage: PAGE_SIZE };
-    await readAhead(queryClient, dataProvider, contract.name, { pagination, sort, filter: {} });
+    return readAhead(queryClient, dataProvider, contract.name, { pagination, sort, filter: {} });
   }
 
   const element = (
@@ -174,7 +180,7 @@ export function compose(
       const known = await declarations.load(name).catch(() => undefined);
       const list = known?.resources.get(name);
       if (list && loading && below.length === 0)
-        await Promise.race([readFirst(list, loading).catch(() => undefined), soon()]);
+        await Promise.race([loading.then((holder) => readFirst(list, holder), soon), soon()]);
     },
     dispose: () => queryClient.clear(),
   };

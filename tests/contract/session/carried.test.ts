@@ -53,7 +53,12 @@ it('carries nothing that nobody asked for', async () => {
 });
 
 it('carries nothing but the profile and the list on which the person lands', async () => {
-  const others = ['/users?limit=10', '/campaigns?limit=10', '//elsewhere.example/clients', '/clients/../users'];
+  const others = [
+    '/users?limit=10',
+    '/campaigns?limit=10',
+    '//elsewhere.example/clients',
+    '/clients/../users',
+  ];
   for (const address of others) expect((await login(4, prefer(address))).json.carried).toBeUndefined();
   const { json } = await login(4, prefer(...others.slice(0, 3), ME));
   expect(json.carried).toBeUndefined();
