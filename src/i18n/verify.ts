@@ -1,5 +1,3 @@
-import { authTexts } from './authTexts';
-
 /** Texts of the second factor, in English. They load with that step, and not with the sign-in page. */
 export const verify = {
   title: 'Two-step sign-in',
@@ -11,6 +9,3 @@ export const verify = {
   expired: 'That took too long. Sign in again.',
   back: 'Back',
 } as const;
-
-/** The same in the language that is shown. */
-export const verifyTexts = () => authTexts().verify ?? verify;

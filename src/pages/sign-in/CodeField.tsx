@@ -1,11 +1,12 @@
 import { APP_CODE } from '../../contract/codes';
 import { useAuthTexts } from '../../i18n/authTexts';
-import { verify as english, verifyTexts } from '../../i18n/verify';
+import { verify as english } from '../../i18n/verify';
 import { Field } from '../auth/Field';
 import type { LoginParams } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
 import { explain, refuse, type Failure } from '../auth/explain';
 import { useForm, type FormState } from '../auth/useForm';
+import { verifyTexts } from './verifyTexts';
 
 interface Options {
   login: (params: LoginParams) => Promise<Failure | undefined>;

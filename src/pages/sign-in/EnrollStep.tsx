@@ -7,13 +7,14 @@ import type { Session } from '../../authProvider/session';
 import { isApiError } from '../../dataProvider/errors';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { enroll as english } from '../../i18n/enroll';
-import { verify as englishVerify, verifyTexts } from '../../i18n/verify';
+import { verify as englishVerify } from '../../i18n/verify';
 import { loadCode } from '../../loading/loadCode';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { PasskeyButton } from '../auth/PasskeyButton';
 import { CodeField, useCodeForm } from './CodeField';
 import { useStepByPasskey } from './useStepByPasskey';
+import { verifyTexts } from './verifyTexts';
 
 interface Props {
   signIn: SignIn;

@@ -4,7 +4,7 @@ import type { SignIn } from '../../authProvider/signIn';
 import type { Signed } from '../../contract/session';
 import { isApiError } from '../../dataProvider/errors';
 import type { Http } from '../../dataProvider/http';
-import { verifyTexts } from '../../i18n/verify';
+import { verifyTexts } from './verifyTexts';
 
 interface Step {
   signIn: SignIn;
