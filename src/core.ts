@@ -1,12 +1,11 @@
 import { createDrafts, type Drafts } from './authProvider/drafts';
 import { createProfile, type ProfileSource } from './authProvider/profile';
 import { createSession, type Session } from './authProvider/session';
-import { createSignIn, type SignIn } from './authProvider/signIn';
 import { createHttp, type Http } from './dataProvider/http';
 import type { Env } from './env';
-import { takeEarly } from './early';
+import { keepEarly, takeEarly } from './early';
 
-/** Everything that exists before the framework: enough to sign in. */
+/** Everything that exists before the framework, on a page of authentication or of the console. */
 export interface Core {
   env: Env;
   session: Session;
@@ -14,16 +13,18 @@ export interface Core {
   profile: ProfileSource;
   /** Outlives the console of a session. */
   drafts: Drafts;
-  signIn: SignIn;
 }
 
-export function createCore(env: Env): Core {
+/** @param carry reads that the answer to a sign-in carries, with spaces between them */
+export function createCore(env: Env, carry?: string): Core {
   const session = createSession();
   const http = createHttp({
     baseUrl: env.API_URL,
     cookies: env.API_COOKIES,
     credentials: session,
     takeEarly,
+    keepEarly,
+    carry,
   });
   return {
     env,
@@ -31,6 +32,5 @@ export function createCore(env: Env): Core {
     http,
     profile: createProfile(http, session),
     drafts: createDrafts(session),
-    signIn: createSignIn(http, session, () => location.origin),
   };
 }

@@ -16,8 +16,9 @@ declare global {
 /** Milliseconds after which an early answer is too old to be shown. */
 const FRESH_FOR = 10_000;
 
-/** Requests `url` now, for the first caller that needs it. */
+/** Requests `url` now, for the first caller that needs it, unless its answer is there. */
 export function askEarly(url: string, bearer: string): void {
+  if (window.early?.some((early) => early.url === url && early.bearer === bearer)) return;
   const answer = fetch(url, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${bearer}` },
     redirect: 'error',
@@ -27,6 +28,13 @@ export function askEarly(url: string, bearer: string): void {
   });
   // The caller that takes it handles a failure; without one it is ignored.
   answer.catch(() => {});
+  (window.early ??= []).push({ url, bearer, answer, at: Date.now() });
+}
+
+/** Keeps an answer that another one carried. */
+export function keepEarly(url: string, bearer: string, content: unknown): void {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = Promise.resolve(new Response(JSON.stringify(content), { headers }));
   (window.early ??= []).push({ url, bearer, answer, at: Date.now() });
 }
 

@@ -8,12 +8,13 @@ import { readEnv } from './env';
 import { Boundary } from './layout/LoadFailure';
 import { createFlow } from './boot/flow';
 import { openApp, prepareApp } from './boot/load';
+import { readPlan } from './boot/plan';
 import { loadAuthScreen, Root } from './boot/Root';
 import { tolerateTranslators } from './i18n/tolerance';
 
 // Before React has a node that a translator could move.
 tolerateTranslators();
-const core = createCore(readEnv());
+const core = createCore(readEnv(), readPlan().carry);
 document.title = core.env.PRODUCT_TITLE;
 void start(core, document.getElementById('root')!);
 

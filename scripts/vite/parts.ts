@@ -17,6 +17,7 @@ interface Prerendered {
 interface Lists {
   profilePath: string;
   landingLists(): Promise<Record<string, LandingList>>;
+  carriedBy(profile: string, lists: Record<string, LandingList>): string;
   lost: NonNullable<Plan['lost']>;
   carriers: NonNullable<Plan['carriers']>;
 }
@@ -30,7 +31,7 @@ export interface DocumentParts {
   head: string;
   body: string;
   /** Part of Plan, see src/boot/plan.ts. */
-  early: { profile: string; lists: Record<string, LandingList> } & Pick<Lists, 'lost' | 'carriers'>;
+  early: { profile: string; lists: Record<string, LandingList> } & Pick<Plan, 'carry' | 'lost' | 'carriers'>;
 }
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };
@@ -82,12 +83,13 @@ const minified = (css: string) =>
 export async function documentParts(root: string): Promise<DocumentParts> {
   const css = minified(STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
   const page = await loadForNode<Prerendered>(root, 'prerender');
-  const { carriers, landingLists, lost, profilePath } = await loadForNode<Lists>(root, 'lists');
+  const { carriedBy, carriers, landingLists, lost, profilePath } = await loadForNode<Lists>(root, 'lists');
+  const lists = await landingLists();
   return {
     root: page.signInMarkup(),
     styles: page.variablesFor(css) + css,
     head: await inlineScript(root, 'head'),
     body: await inlineScript(root, 'body'),
-    early: { profile: profilePath, lists: await landingLists(), lost, carriers },
+    early: { profile: profilePath, lists, carry: carriedBy(profilePath, lists), lost, carriers },
   };
 }

@@ -10,6 +10,7 @@ import { assertStepUp } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
 import type { CallLimits } from './callLimits';
+import { isCarried, type ReadAs, withCarried } from './carried';
 import type { Call, Deps, Handlers } from './handler';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
 import { whereCarrier } from './needsCarrier';
@@ -126,11 +127,24 @@ interface Route {
 /** The part of a call that is known before its input is parsed. */
 type Caller = Pick<Call, 'request' | 'now' | 'ip' | 'requestId'> & { signedIn: Principal };
 
+/** Reads as a person who has just signed in, in the way in which their own call is answered. */
+const readAs =
+  (site: Site, from: Pick<Call, 'ip' | 'requestId'>): ReadAs =>
+  async ({ token, role }, address) => {
+    const url = new URL(`http://carried${address}`);
+    const route = find(site.router, 'GET', url.pathname);
+    if (!isCarried(route.operation, role)) return undefined;
+    const headers = { authorization: `Bearer ${token}`, [PASSIVE]: '1' };
+    const response = await answer(site, route, new Request(url, { headers }), from, () => {});
+    return response.json();
+  };
+
 async function perform(
-  { deps, handlers, strict }: Site,
+  site: Site,
   { operation, params }: Route,
   { request, signedIn, now, ip, requestId }: Caller,
 ): Promise<Response> {
+  const { deps, handlers, strict } = site;
   const { endpoint } = operation;
   await assertWithin({ deps, now, ip }, signedIn, () => {
     if (endpoint.credential === 'token' && !allows(endpoint.roles, signedIn.role)) throw problem('role');
@@ -182,7 +196,11 @@ async function perform(
       ...(endpoint.paid ? { payment: new Payment(operation.id) } : {}),
     };
     const result = await run(operation, whereCarrier(endpoint, handler), call, use, strict);
-    const response = jsonResponse(result);
+    const response = jsonResponse(
+      endpoint.signsIn
+        ? await withCarried(result, request.headers, readAs(site, { ip, requestId }), deps.log)
+        : result,
+    );
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return response;
   } finally {

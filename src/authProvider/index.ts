@@ -13,7 +13,7 @@ export interface AuthProviderOptions {
   contracts: Contracts;
   session: Session;
   profile: ProfileSource;
-  signIn: SignIn;
+  signIn: () => Promise<SignIn>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function createAuthProvider({ contracts, session, profile, signIn }: Auth
   return {
     /** Password, code or enrollment, distinguished by the parameters. */
     async login(params: LoginParams) {
-      const result = await signIn.login(params);
+      const result = await (await signIn()).login(params);
       if (!result.done) return { redirectTo: '/' };
       return { redirectTo: homeFor(result.role ?? (await roleOf())) };
     },

@@ -45,8 +45,8 @@ const nameOf = (params: LoginParams) => {
   return 'secret' in params ? 'mfa_enable' : 'mfa_verify';
 };
 
-/** The calls of the authentication pages. They need no framework, so they are part of the first download. */
-export function createSignIn(http: Http, session: Session, origin: () => string): SignIn {
+/** The calls of the authentication pages, of which only those need them. */
+export function createSignIn(http: Http, session: Session, origin = () => location.origin): SignIn {
   return {
     http,
     async login(params, signal) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { createSignIn } from '../authProvider/signIn';
 import { Started } from '../layout/LoadFailure';
 import { loadCode } from '../loading/loadCode';
 import { AuthPage } from '../pages/auth/AuthPage';
@@ -12,7 +13,8 @@ const first = () => FIRST_SCREEN;
 /** The authentication pages, in a file of their own: who is signed in does not need them. */
 export default function AuthScreen({ flow }: { flow: Flow }) {
   const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
-  const { session, signIn } = flow.core;
+  const { http, session } = flow.core;
+  const [signIn] = useState(() => createSignIn(http, session));
   return (
     <AuthPage flow={flow} notice={notice}>
       {view.at === 'reset' ? (

@@ -3,9 +3,11 @@ import App from '../App';
 import { createAuthProvider } from '../authProvider';
 import { can, type Access } from '../authProvider/access';
 import { presetAccess } from '../authProvider/presetAccess';
+import type { SignIn } from '../authProvider/signIn';
 import { SessionContext } from '../authProvider/context';
 import type { Contract, Contracts } from '../contract/define';
 import { allows } from '../contract/roles';
+import type { Profile } from '../contract/session';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
 import type { ApiError } from '../dataProvider/errors';
@@ -15,16 +17,22 @@ import { createI18n, type Speech } from '../i18n';
 import type { Labeled } from '../i18n/fromResources';
 import { loadCode } from '../loading/loadCode';
 import { menu as MENU } from '../resources/menu';
+import type { ResourceDeclaration } from '../admin/declaration';
 import { createDeclarations } from '../admin/declarations';
 import { isPage, resourcesIn } from '../admin/entries';
 import type { Head, MenuItem } from '../admin/head';
+import { readAhead } from '../admin/list/ahead/readAhead';
+import { PAGE_SIZE, UNSORTED } from '../admin/list/pageSizes';
 import type { Core } from '../core';
 import type { Whole } from './whole';
 
 export interface ComposedApp {
   element: ReactNode;
-  /** Loads the declarations of an address, below the base. A page says it if they do not come. */
-  prepare(path: string): Promise<void>;
+  /**
+   * Loads the declarations of an address, below the base. A page says it if they do not come. With the profile that is
+   * on its way it also reads the list of the address, so that rows that are there are drawn at once.
+   */
+  prepare(path: string, loading?: Promise<Profile>): Promise<void>;
   /** Drops all cached data (spec 4). */
   dispose(): void;
 }
@@ -42,6 +50,16 @@ const FIRST: Parts = {
   more: async () => (await loadCode(() => import('./whole'))).whole,
   lone: { glance: async () => (await loadCode(() => import('../resources/glance/contract'))).glance },
 };
+
+/** The calls of the authentication pages. The console makes none of them itself: it exists during a session. */
+async function loadSignIn({ http, session }: Core): Promise<SignIn> {
+  const { createSignIn } = await loadCode(() => import('../authProvider/signIn'));
+  return createSignIn(http, session);
+}
+
+/** Time for answers that are there to be read, ms. What comes later is drawn when it comes. */
+const READING = 10;
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, READING));
 
 /** The provider, with calls for a resource that is not declared yet waiting until it is. */
 const awaiting = (
@@ -81,7 +99,7 @@ export function compose(
   const isHere = (resource: string) => here.some(({ name }) => name === resource);
   const heads = new Map(menu.flatMap((item) => (isPage(item) ? [] : [[item.name, item]])));
 
-  const { drafts, profile, session, signIn } = core;
+  const { drafts, profile, session } = core;
   const plain = ofSession(core.http, session);
   const http: Http = {
     ...plain,
@@ -96,7 +114,7 @@ export function compose(
   });
   const named = [...heads.values()].map(nameOf);
   const i18nProvider = createI18n([...named, ...resourcesIn(entries)], speech, framework);
-  const access = createAuthProvider({ contracts, profile, session, signIn });
+  const access = createAuthProvider({ contracts, profile, session, signIn: () => loadSignIn(core) });
   presetAccess(queryClient, (question) => {
     const holder = profile.current();
     if (holder === undefined) return undefined;
@@ -137,6 +155,13 @@ export function compose(
   }
   const dataProvider = more ? awaiting(declared, isHere, load) : declared;
 
+  /** Reads the page that a list shows first, if it is a built list that the person may see. */
+  function readFirst({ contract, sort = UNSORTED, views }: ResourceDeclaration, { role }: Profile) {
+    if (views?.list || !allows(heads.get(contract.name)!.roles, role)) return undefined;
+    const pagination = { page: 1, perPage: PAGE_SIZE };
+    return readAhead(queryClient, dataProvider, contract.name, { pagination, sort, filter: {} });
+  }
+
   const element = (
     <SessionContext value={{ drafts, profile, session }}>
       <App
@@ -147,11 +172,15 @@ export function compose(
   );
   return {
     element,
-    async prepare(path) {
+    async prepare(path, loading) {
       const [, name = '', ...below] = path.split('/');
       // A record's page shows what belongs to it; some pages show several resources.
       if (name !== '' && (below.length > 0 || !heads.has(name))) declarations.load().catch(() => undefined);
-      if (heads.has(name)) await declarations.load(name).catch(() => undefined);
+      if (!heads.has(name)) return;
+      const known = await declarations.load(name).catch(() => undefined);
+      const list = known?.resources.get(name);
+      if (list && loading && below.length === 0)
+        await Promise.race([loading.then((holder) => readFirst(list, holder), soon), soon()]);
     },
     dispose: () => queryClient.clear(),
   };

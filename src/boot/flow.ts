@@ -2,6 +2,7 @@ import type { Left, SessionChange } from '../authProvider/session';
 import { leaveServer } from '../authProvider/sessionCall';
 import { BASE_PATH } from '../contract/base';
 import { allows, homeFor } from '../contract/roles';
+import type { Profile } from '../contract/session';
 import { showAuthIn } from '../i18n/authTexts';
 import { startLanguage } from '../i18n/language';
 import type { session } from '../i18n/session';
@@ -79,11 +80,19 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     for (const listener of listeners) listener();
   };
 
-  async function openConsole(): Promise<void> {
+  /** The profile, which every session begins with. A page says it if it does not come. */
+  function loadProfile(): Promise<Profile> {
+    const loading = profile.load();
+    loading.catch(() => {});
+    return loading;
+  }
+  async function openConsole(loading: Promise<Profile>): Promise<void> {
     const { epoch } = session;
     try {
       const app = await open(core);
-      await app.prepare(location.pathname.slice(BASE_PATH.length));
+      // A search is read by its list.
+      const { pathname, search } = location;
+      await app.prepare(pathname.slice(BASE_PATH.length), search ? undefined : loading);
       if (session.epoch === epoch) show({ view: { at: 'app', app }, notice: undefined });
     } catch {
       if (session.epoch === epoch) show({ view: { at: 'broken' } });
@@ -93,11 +102,11 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
   function reopen(): void {
     http.abortAll();
     show({ view: { at: 'opening' } });
-    profile.load().catch(() => {});
-    void openConsole();
+    void openConsole(loadProfile());
   }
   function leave(notice?: Notice): void {
     http.abortAll();
+    delete window.early;
     goTo(SIGN_IN_PATH);
     show({ view: { at: 'sign-in' }, notice, round: screen.round + 1 });
   }
@@ -106,18 +115,19 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     const plan = readPlan();
     if (token !== null && plan.profile !== undefined) askEarly(env.API_URL + plan.profile, token);
     if (hint !== undefined) askForLanding(hint);
+    const loading = loadProfile();
     const opening = open(core);
     opening.catch(() => {});
     let role: unknown = hint;
     if (hint === undefined) {
-      role = await profile.load().then(
+      role = await loading.then(
         (loaded) => loaded.role,
         () => undefined,
       );
       askForLanding(role);
     }
     const app = await opening.catch(() => undefined);
-    await app?.prepare(homeFor(role));
+    await app?.prepare(homeFor(role), loading);
     if (session.epoch !== epoch) return;
     // The person is signed in: the console is retried, not the password.
     if (app) goTo(BASE_PATH + homeFor(role));

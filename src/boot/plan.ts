@@ -27,6 +27,8 @@ export interface Plan {
   profile?: string;
   /** By the path of the list's page. */
   lists: Readonly<Record<string, LandingList>>;
+  /** The addresses above that the answer to a sign-in may carry, with spaces between them. */
+  carry?: string;
   /** Texts that the document itself shows when files fail to load. */
   lost?: typeof START_TEXTS;
   /** Footer's texts by kind of carrier; a kind without one is not named. */

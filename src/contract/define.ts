@@ -75,6 +75,8 @@ export interface Endpoint<
   readonly rights?: readonly Right[];
   /** It concerns the caller's own account, whatever tenant they work with. */
   readonly personal?: true;
+  /** It may complete a sign-in, and then carries the reads that its caller prefers (decision 160). */
+  readonly signsIn?: true;
   /** It needs a recent password or code of the person, as does every call with `export=true` (`forFile`; decision 111). */
   readonly stepUp?: true;
   /** Its answer is a stream of events of this schema, which the server sends itself. */

@@ -8,5 +8,10 @@ export const PASSIVE = 'X-Passive';
  * server makes one for a request without.
  */
 export const REQUEST_ID = 'X-Request-Id';
+/**
+ * Request header (RFC 7240). A call that completes a sign-in takes `carry="<address> <address>"`: reads that its answer
+ * carries. A server that does not know it ignores it.
+ */
+export const PREFER = 'Prefer';
 /** Request header: a call that is repeated under the same key is done once. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

@@ -27,6 +27,7 @@ export const issuerSignIn = {
   complete: post(0, '/sso', {
     roles: ANY_ROLE,
     credential: 'none',
+    signsIn: true,
     body: s.strictObject({
       state: parameter(512),
       code: s.optional(parameter()),

@@ -102,6 +102,7 @@ export const passkeySignIn = {
   passkey: post(0, '/passkey', {
     roles: ANY_ROLE,
     credential: 'none',
+    signsIn: true,
     body: s.strictObject({ credential: Assertion }),
     answer: Signed,
   }),
@@ -115,6 +116,7 @@ export const passkeySignIn = {
   mfa_passkey: post(0, '/mfa/passkey', {
     roles: ANY_ROLE,
     credential: 'temptoken',
+    signsIn: true,
     body: s.strictObject({ credential: Assertion, tenant_id: id() }),
     answer: Signed,
   }),
@@ -128,6 +130,7 @@ export const passkeySignIn = {
   mfa_enable_passkey: post(0, '/mfa/enable/passkey', {
     roles: ANY_ROLE,
     credential: 'temptoken',
+    signsIn: true,
     body: s.strictObject({ credential: NewCredential }),
     answer: Signed,
   }),

@@ -30,6 +30,11 @@ export type Profile = s.Infer<typeof Profile>;
 export const Signed = s.object({
   token: s.string(),
   role: s.fallback(s.number(), undefined),
+  /**
+   * Answers to reads that `Prefer: carry` names, by their address: the profile's, and those of the role's landing list.
+   * Without one that failed or takes too long.
+   */
+  carried: s.optional(s.fallback(s.record(s.unknown()), undefined)),
 });
 export type Signed = s.Infer<typeof Signed>;
 
@@ -66,6 +71,7 @@ export const session = {
   login: post(1, '/login', {
     roles: ANY_ROLE,
     credential: 'none',
+    signsIn: true,
     body: s.strictObject({
       email: s.string({ max: 254 }),
       password: s.string({ max: GIVEN_PASSWORD_MAX }),
@@ -100,12 +106,14 @@ export const session = {
   mfa_verify: post(7, '/mfa', {
     roles: ANY_ROLE,
     credential: 'temptoken',
+    signsIn: true,
     body: s.strictObject({ code: eitherCode(), tenant_id: id() }),
     answer: Signed,
   }),
   mfa_enable: post(8, '/mfa/enable', {
     roles: ANY_ROLE,
     credential: 'temptoken',
+    signsIn: true,
     body: s.strictObject({ code: code(), secret: s.string({ pattern: /^[A-Z2-7]{16,64}$/ }) }),
     answer: Signed,
   }),

@@ -1,5 +1,6 @@
 import type { Credential, Endpoint } from '../contract/define';
-import { IDEMPOTENCY_KEY, PASSIVE, REQUEST_ID } from '../contract/headers';
+import type { Signed } from '../contract/session';
+import { IDEMPOTENCY_KEY, PASSIVE, PREFER, REQUEST_ID } from '../contract/headers';
 import { loadCode } from '../loading/loadCode';
 import { jsonOf, toError, unreadable, type Answer } from './answer';
 import { ApiError } from './errors';
@@ -36,6 +37,10 @@ export interface HttpOptions {
   timeout?: number;
   /** The answer to a request made before this code ran; returned once. */
   takeEarly?: (url: string, bearer: string) => Promise<Response> | undefined;
+  /** Keeps an answer that the answer to a sign-in has carried, for `takeEarly`. */
+  keepEarly?: (url: string, bearer: string, content: unknown) => void;
+  /** Reads that the answer to a sign-in carries, with spaces between them. */
+  carry?: string | undefined;
 }
 
 export interface CallOptions {
@@ -167,6 +172,8 @@ export function createHttp({
   credentials,
   timeout = TIMEOUT,
   takeEarly,
+  keepEarly,
+  carry,
 }: HttpOptions): Http {
   const running = new Running();
   const { limited } = running;
@@ -226,7 +233,10 @@ export function createHttp({
       const answering = inSession(endpoint.credential, changes, (bearer, passive) => {
         const headers: Record<string, string> = { Accept: 'application/json' };
         // An API of another origin need not allow the header, and then refuses the call.
-        if (baseUrl.startsWith('/')) headers[REQUEST_ID] = newRequestId();
+        if (baseUrl.startsWith('/')) {
+          headers[REQUEST_ID] = newRequestId();
+          if (endpoint.signsIn && carry) headers[PREFER] = `carry="${carry}"`;
+        }
         if (bearer !== null)
           Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
         if (idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = idempotencyKey;
@@ -253,7 +263,10 @@ export function createHttp({
         );
       });
       const [answer, { contentOf }] = await Promise.all([answering, loadContent()]);
-      return contentOf(endpoint, answer);
+      const content = contentOf(endpoint, answer);
+      const { token, carried } = (endpoint.signsIn ? content : {}) as Partial<Signed>;
+      for (const address in carried) keepEarly?.(baseUrl + address, token!, carried[address]);
+      return content;
     },
     async request(url, { signal, headers, bearer: isSent, ...init } = {}) {
       const changes = isChange(init);

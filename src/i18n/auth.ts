@@ -1,11 +1,13 @@
 import { errors } from './errors';
 import type { enroll } from './enroll';
+import type { forgot } from './forgot';
 import type { issuer } from './issuer';
 import type { Complete } from './messages';
 import type { passkey } from './passkey';
 import type { recovery } from './recovery';
 import type { reset } from './reset';
 import { session } from './session';
+import type { verify } from './verify';
 
 /** Texts of the authentication pages. They are part of the first download, so they are in a separate file. */
 export const auth = {
@@ -27,23 +29,6 @@ export const auth = {
     password_missing: 'Enter your password.',
     opening: 'The console could not be loaded. Check your connection and sign in again.',
   },
-  verify: {
-    title: 'Two-step sign-in',
-    lead: 'Enter the 6-digit code that your authenticator app shows.',
-    code: 'Code',
-    code_missing: 'Enter the 6 digits.',
-    tenant: 'Tenant',
-    submit: 'Sign in',
-    expired: 'That took too long. Sign in again.',
-    back: 'Back',
-  },
-  forgot: {
-    title: 'Forgot password',
-    lead: 'Enter your email address. If it has an account, we send a link to choose a new password.',
-    submit: 'Send link',
-    sent: 'If this address has an account, we have sent it a link. The link works for 30 minutes.',
-    back: 'Back',
-  },
   wait: 'Too many tries. Try again in %{seconds} seconds.',
 } as const;
 
@@ -57,6 +42,10 @@ export type AuthTexts = Complete<typeof auth> & {
   issuer?: Complete<typeof issuer>;
   /** The same. */
   enroll?: Complete<typeof enroll>;
+  /** The same. */
+  forgot?: Complete<typeof forgot>;
+  /** The same. */
+  verify?: Complete<typeof verify>;
   /** The same. */
   reset?: Complete<typeof reset>;
 };

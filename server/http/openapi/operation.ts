@@ -1,6 +1,6 @@
 import { membersOf } from '../../../src/contract/confirmed';
 import { type Endpoint, type Operation, pathParams } from '../../../src/contract/define';
-import { IDEMPOTENCY_KEY } from '../../../src/contract/headers';
+import { IDEMPOTENCY_KEY, PREFER } from '../../../src/contract/headers';
 import { EXPORT, PROOF_MINUTES, stepUpOf } from '../../../src/contract/stepUp';
 import type { Schema } from '../../../src/contract/schema';
 import type { Identified } from './identified';
@@ -20,6 +20,9 @@ const STREAM =
   'Events, each of this form in its `data`: something changed in these resources of your tenant. A comment at least every 25 s says that the stream lives. It ends with the session. 204 where there are no events: poll.';
 const KEY =
   'Belongs to one act, such as a UUID. A request that is repeated with it within a day gets the first answer, and is done once.';
+
+const CARRY =
+  '`carry="<address> <address>"`, below the base of the API: where the call completes a sign-in, its answer carries what a `GET` of each address would answer in `carried`. Only `/users/me` and the list on which the role lands are carried, and none that fails.';
 
 const MULTIPART: Json = {
   type: 'object',
@@ -72,7 +75,7 @@ function queryParameter(name: string, schema: Schema, comment: string | undefine
 }
 
 function parametersOf({ endpoint, resource, verb }: Operation): Json[] {
-  const { path, query = {}, idempotent, credential } = endpoint;
+  const { path, query = {}, idempotent, credential, signsIn } = endpoint;
   return [
     ...pathParams(path).map((name) => ({
       name,
@@ -103,6 +106,7 @@ function parametersOf({ endpoint, resource, verb }: Operation): Json[] {
           },
         ]
       : []),
+    ...(signsIn ? [{ name: PREFER, in: 'header', description: CARRY, schema: { type: 'string' } }] : []),
     ...(credential === 'token' ? [{ $ref: '#/components/parameters/Passive' }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { homeFor, ROLES } from '../../contract/roles';
 import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
@@ -69,3 +70,7 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
   }
   return lists;
 }
+
+/** Addresses of what every role sees first: its profile, and the list on which it lands. */
+export const carriedBy = (profile: string, lists: Record<string, LandingList>): string =>
+  [profile, ...new Set(ROLES.flatMap((role) => lists[homeFor(role)]?.address ?? []))].join(' ');

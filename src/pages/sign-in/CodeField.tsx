@@ -1,10 +1,12 @@
 import { APP_CODE } from '../../contract/codes';
-import { useAuthTexts, authTexts } from '../../i18n/authTexts';
+import { useAuthTexts } from '../../i18n/authTexts';
+import { verify as english } from '../../i18n/verify';
 import { Field } from '../auth/Field';
 import type { LoginParams } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
 import { explain, refuse, type Failure } from '../auth/explain';
 import { useForm, type FormState } from '../auth/useForm';
+import { verifyTexts } from './verifyTexts';
 
 interface Options {
   login: (params: LoginParams) => Promise<Failure | undefined>;
@@ -23,12 +25,12 @@ const NAMES = ['code', 'tenant_id'];
 export function useCodeForm({ login, onExpired, paramsOf, form = APP_CODE, missing }: Options): FormState {
   return useForm(async (values) => {
     const code = plainCode(values['code']);
-    if (!form.test(code)) return refuse('code', missing ?? authTexts().verify.code_missing);
+    if (!form.test(code)) return refuse('code', missing ?? verifyTexts().code_missing);
     try {
       return await login(paramsOf(code, values));
     } catch (error) {
       if (isApiError(error) && error.code === 401) {
-        onExpired(authTexts().verify.expired);
+        onExpired(verifyTexts().expired);
         return undefined;
       }
       return await explain(error, NAMES);
@@ -46,7 +48,7 @@ interface Props {
 }
 
 export function CodeField({ error, recovery }: Props) {
-  const { verify } = useAuthTexts();
+  const { verify = english } = useAuthTexts();
   const look = recovery
     ? ({
         label: recovery,

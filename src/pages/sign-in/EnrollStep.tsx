@@ -5,14 +5,16 @@ import { canPasskeys } from '../../authProvider/passkeys';
 import { setUpByPasskey } from '../../authProvider/passkeySignIn';
 import type { Session } from '../../authProvider/session';
 import { isApiError } from '../../dataProvider/errors';
-import { authTexts, useAuthTexts } from '../../i18n/authTexts';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { enroll as english } from '../../i18n/enroll';
+import { verify as englishVerify } from '../../i18n/verify';
 import { loadCode } from '../../loading/loadCode';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { PasskeyButton } from '../auth/PasskeyButton';
 import { CodeField, useCodeForm } from './CodeField';
 import { useStepByPasskey } from './useStepByPasskey';
+import { verifyTexts } from './verifyTexts';
 
 interface Props {
   signIn: SignIn;
@@ -26,7 +28,7 @@ interface Props {
 /** Sets up an app, or a passkey in its place, and signs in by it. */
 export function EnrollStep({ signIn, session, login, onSignedIn, onExpired, onBack }: Props) {
   const auth = useAuthTexts();
-  const { enroll: texts = english } = auth;
+  const { enroll: texts = english, verify = englishVerify } = auth;
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [isFailed, setFailed] = useState(false);
 
@@ -36,7 +38,7 @@ export function EnrollStep({ signIn, session, login, onSignedIn, onExpired, onBa
     const unmount = new AbortController();
     signIn.enrollment(unmount.signal).then(setEnrollment, (error: unknown) => {
       if (unmount.signal.aborted) return;
-      if (isApiError(error) && error.code === 401) onExpired(authTexts().verify.expired);
+      if (isApiError(error) && error.code === 401) onExpired(verifyTexts().expired);
       else setFailed(true);
     });
     return () => unmount.abort();
@@ -60,12 +62,12 @@ export function EnrollStep({ signIn, session, login, onSignedIn, onExpired, onBa
         </div>
       )}
       <Secret enrollment={enrollment} />
-      <Form form={form} submit={auth.verify.submit}>
+      <Form form={form} submit={verify.submit}>
         <CodeField error={form.failure?.fields['code']} />
       </Form>
       {canPasskeys() && <PasskeyButton text={texts.passkey} className="auth-link" onPress={bySetUp} />}
       <button type="button" className="auth-link" onClick={onBack}>
-        {auth.verify.back}
+        {verify.back}
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SignIn } from '../../authProvider/signIn';
 import { useAuthTexts } from '../../i18n/authTexts';
+import { forgot as english } from '../../i18n/forgot';
 import { explain, refuse } from '../auth/explain';
 import { Field } from '../auth/Field';
 import { Form } from '../auth/Form';
@@ -16,7 +17,7 @@ interface Props {
 /** Requests the reset mail. The text is the same whether or not the address is known. */
 export function ForgotStep({ email, signIn, onBack }: Props) {
   const auth = useAuthTexts();
-  const texts = auth.forgot;
+  const { forgot: texts = english } = auth;
   const [isSent, setSent] = useState(false);
   const form = useForm(async ({ email: typed = '' }) => {
     if (typed.trim() === '') return refuse('email', auth.sign_in.email_missing);

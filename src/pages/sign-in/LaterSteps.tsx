@@ -11,6 +11,7 @@ import type { Session } from '../../authProvider/session';
 import { PasskeyButton } from '../auth/PasskeyButton';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { recovery as english } from '../../i18n/recovery';
+import { verify } from '../../i18n/verify';
 import { Form } from '../auth/Form';
 import { CodeField, useCodeForm } from './CodeField';
 import { useStepByPasskey } from './useStepByPasskey';
@@ -45,7 +46,7 @@ interface Props extends Omit<LaterProps, 'step' | 'email'> {
 }
 
 function VerifyStep({ tenants, signIn, session, login, onSignedIn, onExpired, onBack }: Props) {
-  const { verify: texts, recovery = english } = useAuthTexts();
+  const { verify: texts = verify, recovery = english } = useAuthTexts();
   const id = useId();
   const tenant = useRef<HTMLSelectElement>(null);
   /** The input is for a recovery code. It accepts either kind in both cases. */

@@ -4,7 +4,7 @@ import type { SignIn } from '../../authProvider/signIn';
 import type { Signed } from '../../contract/session';
 import { isApiError } from '../../dataProvider/errors';
 import type { Http } from '../../dataProvider/http';
-import { authTexts } from '../../i18n/authTexts';
+import { verifyTexts } from './verifyTexts';
 
 interface Step {
   signIn: SignIn;
@@ -31,7 +31,7 @@ export function useStepByPasskey(
       if (signed) await onSignedIn(signed.role);
     } catch (error) {
       if (!isApiError(error) || error.code !== 401) throw error;
-      if (session.secondFactor !== null) onExpired(authTexts().verify.expired);
+      if (session.secondFactor !== null) onExpired(verifyTexts().expired);
     }
   };
 }

@@ -33,7 +33,7 @@ function start(...answers: unknown[]) {
     values,
     profile,
     signIn,
-    auth: createAuthProvider({ contracts, session, profile, signIn }),
+    auth: createAuthProvider({ contracts, session, profile, signIn: async () => signIn }),
   };
 }
 

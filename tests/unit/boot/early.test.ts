@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarly } from '../../../src/early';
+import { askEarly, keepEarly, takeEarly } from '../../../src/early';
 
 const URL_ = '/api/campaigns/jobs';
 const BEARER = 'token';
@@ -31,4 +31,14 @@ it('is given up when the code came too late for it, so that its connection is fr
   expect(takeEarly(URL_, BEARER)).toBeUndefined();
   await answer;
   await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce(), { timeout: 10_000 });
+});
+
+it('has what another answer carried, and does not ask for it again', async () => {
+  vi.stubGlobal('window', {});
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  keepEarly(URL_, BEARER, { total: 1 });
+  askEarly(URL_, BEARER);
+  await expect((await takeEarly(URL_, BEARER))?.json()).resolves.toEqual({ total: 1 });
+  expect(takeEarly(URL_, BEARER)).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -3,13 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { isUndeclared } from '../../../contract/define';
 import { isPage, listPath } from '../../entries';
 import { useDeclarations } from '../../registry';
-import { PAGE_SIZE } from '../pageSizes';
+import { PAGE_SIZE, UNSORTED } from '../pageSizes';
 import { storeKey } from '../preference';
 import { onIntent } from './onIntent';
 import { useReadAhead } from './useReadAhead';
-
-/** Of react-admin, for a list without an order of its own. */
-const UNSORTED = { field: 'id', order: 'ASC' } as const;
 
 /** Reads the first page of the list that a person is about to open from the menu. Its code loads meanwhile. */
 export function MenuAhead() {
