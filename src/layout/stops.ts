@@ -39,8 +39,8 @@ const BARS = { header: '.header > [role]', tools: '.list-head', actions: '.page-
 const COMPOSITE =
   '[role="tab"], [role="radio"], [role="option"], [role^="menuitem"], [aria-haspopup="listbox"]';
 
-/** The stop of a group that has not had the focus: the open page or tab, the main action, a row rather than the head. */
-const PREFERRED = '[aria-current], .primary, tbody *';
+/** The stop of a group that has not had the focus: the open page or tab, the main action, a way to stop, a row rather than the head. */
+const PREFERRED = '[aria-current], .primary, [data-stop] .danger, tbody *';
 
 /** A part that the keyboard scrolls, if it is wider than its place and nothing in it takes the focus. */
 const SCROLLER = '.table-scroll[tabindex="0"]';

@@ -43,7 +43,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   const isReader = useRefused('jobs', 'delete');
   useFinishNotice(job);
   return (
-    <div className={css.progress}>
+    <div className={css.progress} data-stop="">
       <div className={css.line}>
         <StatusChip tone={tone} about={about}>
           {state}

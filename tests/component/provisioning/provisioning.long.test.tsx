@@ -33,7 +33,7 @@ it('a tenant is created with its administrator, and no account', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Initech');
   await user.type(screen.getByRole('textbox', { name: /First administrator/ }), 'Ann');
   await user.type(
-    screen.getByRole('textbox', { name: /E-mail of the administrator/ }),
+    screen.getByRole('textbox', { name: /Email of the administrator/ }),
     'ann@initech.example',
   );
   await user.click(screen.getByRole('button', { name: 'Create' }));
