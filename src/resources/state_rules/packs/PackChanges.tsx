@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: PackEntry | null }) {
   if (!entry) return pack('none');
   const { until, purposes, statute, reading } = entry;
   return (
-    <>
+    <div className={css.entry}>
       {wordsOf(entry, text, pack)}
       {until && <> {pack('until', { date: isolated(formatDate(until)) })}</>}
       {purposes.length > 0 && (
@@ -65,6 +65,6 @@ function Entry({ entry }: { entry: PackEntry | null }) {
       <span className={css.under}>
         <bdi>{statute}</bdi>. <bdi lang="en">{reading}</bdi>
       </span>
-    </>
+    </div>
   );
 }
