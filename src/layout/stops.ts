@@ -7,16 +7,15 @@
  * watching the document. Until then, and for tools that move the focus their own way, each control is reachable as ever.
  */
 
-/** Elements that are one stop each; those of one stop that is in two parts name the second. */
+/** Elements that are one stop each; those of one stop that is in several parts name the others. */
 const GROUPS: readonly { at: string; also?: string }[] = [
   { at: '.sidebar' },
   { at: '.top-menu' },
   { at: '.drawer .menu' },
   { at: '.column > nav' },
   { at: '.header' },
-  { at: '.page-header' },
-  { at: '.tabs', also: '.tab-head' },
-  { at: '.list-head' },
+  { at: '.page-header', also: '.tabs, [data-tabs], .tab-head' },
+  { at: '.list-head', also: '[data-tools]' },
   { at: '.tiles:not([data-stop] *)' },
   { at: '[data-stop]' },
   { at: 'table' },
@@ -40,10 +39,10 @@ const BARS = { header: '.header > [role]', tools: '.list-head', actions: '.page-
 const COMPOSITE =
   '[role="tab"], [role="radio"], [role="option"], [role^="menuitem"], [aria-haspopup="listbox"]';
 
-/** The stop of a group that has not had the focus: the open page or tab, the main action, a row rather than the head. */
-const PREFERRED = '[aria-current], .primary, tbody *';
+/** The stop of a group that has not had the focus: the open page or tab, the main action, a way to stop, a row rather than the head. */
+const PREFERRED = '[aria-current], .primary, [data-stop] .danger, tbody *';
 
-/** A part that the keyboard scrolls if there is nothing else in it to focus. */
+/** A part that the keyboard scrolls, if it is wider than its place and nothing in it takes the focus. */
 const SCROLLER = '.table-scroll[tabindex="0"]';
 
 type Axis = 'inline' | 'block';
@@ -69,7 +68,7 @@ const isShown = (control: HTMLElement) =>
   getComputedStyle(control).visibility === 'visible' &&
   !control.closest('[inert]');
 
-/** The group that an element belongs to, by its first part. */
+/** The group that an element belongs to, by its main part. */
 function groupOf(element: Element): Element | null {
   const part = element.closest(BOUNDS);
   if (!part || part.matches(APART)) return null;
@@ -133,9 +132,13 @@ function arrange(): void {
       const controls = controlsOf(group);
       const stop = stopOf(group, controls);
       for (const control of controls) if (control !== stop) setAside(control);
-      const scroller = stop && group.closest(SCROLLER);
-      if (scroller && scroller !== document.activeElement) setAside(scroller);
     }
+  for (const scroller of document.querySelectorAll(SCROLLER)) {
+    const [table] = scroller.getElementsByTagName('table');
+    const isAlone = table !== undefined && controlsOf(table).length === 0;
+    const needsKeys = isAlone && scroller.scrollWidth > scroller.clientWidth;
+    if (!needsKeys && scroller !== document.activeElement) setAside(scroller);
+  }
 }
 
 /** The control that a key leads to from another one of a table; none where the table ends. */

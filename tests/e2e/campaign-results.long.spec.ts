@@ -112,6 +112,7 @@ test('a campaign’s results explain themselves, down to each recipient and comp
     const table = page.getByRole('table', { name: 'Comparison' });
     await expect(table.getByRole('row')).toHaveCount(3);
     await expect(table.getByRole('row').filter({ hasText: 'First' })).toContainText(`${totals.sent}`);
+    await page.locator('summary').click();
     await page.getByLabel('From', { exact: true }).fill('2001-01-01');
     await page.getByLabel('To', { exact: true }).fill('2001-01-31');
     const cells = table.getByRole('row').filter({ hasText: 'Second' }).getByRole('cell');

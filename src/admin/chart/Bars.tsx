@@ -36,11 +36,11 @@ interface BarsProps<K extends string, R> {
 /** Narrower, as during a resize of the window, the axis would leave no room for the bars. */
 const NARROWEST = 200;
 const HEIGHT = 240;
-const AXIS = { time: 32, figures: 72 };
+const AXIS = { time: 44, figures: 72 };
 /** Room for half of the last label. */
 const EDGE = 16;
-/** Between two labels of the axis: "Nov 6 Nov 12" is read as one. */
-const GAP = 12;
+/** Between two labels of the axis: "Nov 6 Nov 12" is read as one. The library adds it on the wrong side of a mirrored axis. */
+const GAP = { ltr: 12, rtl: -12 };
 /** Labels of the axis at most, at equal distances. */
 const LABELS = 7;
 /** Height of a mark, and how far it reaches beyond its bar. */
@@ -150,7 +150,7 @@ export function Bars<K extends string, R>(props: BarsProps<K, R>) {
                 disableLine: true,
                 disableTicks: true,
                 barGapRatio: 0,
-                tickLabelMinGap: GAP,
+                tickLabelMinGap: GAP[rtl ? 'rtl' : 'ltr'],
                 height: AXIS.time,
                 reverse: rtl,
               },

@@ -45,7 +45,7 @@ export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
   const isReader = useRefused('jobs', 'delete');
   useFinishNotice(job);
   return (
-    <div className={css.progress}>
+    <div className={css.progress} data-stop="">
       <div className={css.line}>
         {state !== headState && (
           <StatusChip tone={tone} about={about}>

@@ -8,12 +8,15 @@ import { encodeId } from '../../dataProvider/identity';
 import { partRead } from '../../dataProvider/read';
 import { type Page, useReadList } from '../../dataProvider/reads';
 import { isolated } from '../../i18n/bidi';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate, formatList, formatNumber } from '../../i18n/format';
 import { Link } from '../../router';
 import type { ChangedGroup, RuleChange, RuleChanges } from '../rule_changes/contract';
 import { capOf, disclosureOf, weekOf } from './cells';
 import { type Text, useText } from './texts';
 import css from './stateRules.module.css';
+
+/** Jobs of a day that are seen without a press. */
+const OPEN_JOBS = 5;
 
 const FIRST = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
@@ -69,48 +72,76 @@ function ByDay({ days, jobs, uncounted, records, total }: Known) {
   );
 }
 
-interface Row {
-  change: RuleChange;
-  group: ChangedGroup;
-}
-
+/** The jobs of a day, the first of them open. */
 function Table({ day, changes }: { day: string; changes: readonly RuleChange[] }) {
   const text = useText();
-  const rows = changes.flatMap((change) => change.groups.map((group) => ({ change, group })));
+  const shown = changes.slice(0, OPEN_JOBS);
+  const more = changes.slice(OPEN_JOBS);
+  const caption = text('starts', { date: isolated(formatDate(day)) });
+  const label = text('changes.more_jobs', { smart_count: more.length, count: formatNumber(more.length) });
+  const tableOf = (rows: readonly RuleChange[], name: string) => (
+    <DataTable caption={name} rows={rows} keyOf={({ id }) => id} columns={columnsOf(text)} />
+  );
   return (
-    <DataTable
-      caption={text('starts', { date: isolated(formatDate(day)) })}
-      rows={rows}
-      keyOf={({ change, group }) => change.id + JSON.stringify(group)}
-      columns={columnsOf(text)}
-    />
+    <>
+      {tableOf(shown, caption)}
+      {more.length > 0 && (
+        <details className={css.more}>
+          <summary>{label}</summary>
+          {tableOf(more, `${caption}: ${label}`)}
+        </details>
+      )}
+    </>
   );
 }
 
-const columnsOf = (text: Text): DataColumn<Row>[] => [
-  { label: text('changes.job'), cell: ({ change }) => <JobName change={change} /> },
-  {
-    label: text('changes.state'),
-    cell: ({ group: { states } }) => (states === null ? text('changes.anywhere') : <bdi>{states}</bdi>),
-    below: 'headed',
-  },
+const columnsOf = (text: Text): DataColumn<RuleChange>[] => [
+  { label: text('changes.job'), cell: (change) => <JobName change={change} /> },
   {
     label: text('changes.people'),
     end: true,
-    cell: ({ change: { estimated }, group: { people } }) =>
+    cell: ({ estimated, people }) =>
       estimated ? text('changes.about', { count: formatNumber(people) }) : formatNumber(people),
   },
   {
-    label: text('changes.before'),
-    cell: ({ group: { before, after } }) => <span className={css.rule}>{wordsOf(before, after, text)}</span>,
-    below: 'headed',
-  },
-  {
-    label: text('changes.after'),
-    cell: ({ group: { before, after } }) => <span className={css.rule}>{wordsOf(after, before, text)}</span>,
-    below: 'headed',
+    label: text('changes.states'),
+    cell: ({ groups }) => <Groups groups={groups} />,
+    below: 'words',
   },
 ];
+
+const placeOf = ({ states }: ChangedGroup, text: Text) =>
+  states === null ? text('changes.anywhere') : isolated(states);
+
+/** States of a job with their people, the hours before and after; those of several open below their names. */
+function Groups({ groups }: { groups: readonly ChangedGroup[] }) {
+  const text = useText();
+  const list = <GroupList groups={groups} />;
+  if (groups.length === 1) return list;
+  return (
+    <details className={css.more}>
+      <summary>{formatList(groups.map((group) => placeOf(group, text)))}</summary>
+      {list}
+    </details>
+  );
+}
+
+function GroupList({ groups }: { groups: readonly ChangedGroup[] }) {
+  const text = useText();
+  return (
+    <ul className={css.groups}>
+      {groups.map((group) => (
+        <li key={JSON.stringify(group)}>
+          <b>{text('changes.group', { states: placeOf(group, text), count: formatNumber(group.people) })}</b>{' '}
+          {text('changes.turn', {
+            before: wordsOf(group.before, group.after, text),
+            after: wordsOf(group.after, group.before, text),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A job by its campaign, its client, and when it starts. */
 function JobName({

@@ -84,8 +84,11 @@ export const texts = {
     'changes.job': 'عملية الإرسال',
     'changes.state': 'الولاية',
     'changes.people': 'الأشخاص',
-    'changes.before': 'حتى ذلك الحين',
-    'changes.after': 'بعد ذلك',
+    'changes.states': 'الولايات',
+    'changes.group': '%{states} (%{count}):',
+    'changes.turn': '%{before}، ثم %{after}',
+    'changes.more_jobs':
+      'لا عمليات إرسال أخرى |||| عملية إرسال أخرى |||| عمليتا إرسال أخريان |||| %{count} عمليات إرسال أخرى |||| %{count} عملية إرسال أخرى |||| %{count} عملية إرسال أخرى',
     'changes.about': 'نحو %{count}',
     'changes.anywhere': 'غير معروف: أشد قواعد أي ولاية',
     'changes.no_cap': 'بلا حد للرسائل في 24 ساعة',

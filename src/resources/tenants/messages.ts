@@ -27,7 +27,7 @@ export const en = {
       'For all clients together, in whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
     budget_warning: 'Share of the budget from which its jobs carry a warning',
   },
-  inputs: { admin_name: 'First administrator', admin_email: 'E-mail of the administrator' },
+  inputs: { admin_name: 'First administrator', admin_email: 'Email of the administrator' },
   unset: { budget: 'No limit', keep_months: 'Forever' },
   empty: {
     title: 'There are no tenants yet',

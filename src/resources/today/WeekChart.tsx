@@ -17,7 +17,10 @@ const FIGURES = [...PARTS.map(({ key }) => key), 'before'] as const;
 /** The week by day, with last week's days as lines to compare with. */
 export default function WeekChart({ title, days }: { title: string; days: readonly Day[] }) {
   const text = useText();
-  const weekday = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+  const number = dateFormat({ day: 'numeric', timeZone: 'UTC' });
+  // One above the other: names are long in Arabic, and days narrow on a phone.
+  const lines = (day: Date) => `${weekday(day)}\n${number(day)}`;
   const partsOf = (span: string) =>
     PARTS.flatMap(({ key }) => {
       const count = days.find(({ day }) => day === span)![key];
@@ -39,7 +42,7 @@ export default function WeekChart({ title, days }: { title: string; days: readon
           : undefined
       }
       partsOf={partsOf}
-      tick={(day) => weekday(new Date(`${day}T00:00:00Z`))}
+      tick={(day) => lines(new Date(`${day}T00:00:00Z`))}
       table={{
         opens: text('week.figures'),
         rows: days,

@@ -101,7 +101,7 @@ export async function addNextTenant(page: Page, name: string, administrator: Adm
 async function addTenant(page: Page, name: string, { name: person, email }: Administrator): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel(/^First administrator/).fill(person);
-  await page.getByLabel(/^E-mail of the administrator/).fill(email);
+  await page.getByLabel(/^Email of the administrator/).fill(email);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(titleOf(page)).toHaveText(name);
 }

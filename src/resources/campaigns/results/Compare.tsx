@@ -9,6 +9,7 @@ import type { Row } from '../../../admin/record';
 import { detailOf, nameOf } from '../../../admin/recordName';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useAddress } from '../../../admin/useAddress';
+import { formatDate } from '../../../i18n/format';
 import { serverNow } from '../../../dataProvider/serverTime';
 import type { Campaign } from '../contract';
 import { useText } from './texts';
@@ -82,24 +83,6 @@ function Body({ campaign }: { campaign: Campaign }) {
   return (
     <Section title={text('compare.title')} lead={text('compare.lead')}>
       <div className={css.bar}>
-        <label className={css.field}>
-          {text('compare.from')}
-          <input
-            type="date"
-            value={start}
-            max={end}
-            onChange={({ target }) => write({ start: target.value })}
-          />
-        </label>
-        <label className={css.field}>
-          {text('compare.to')}
-          <input
-            type="date"
-            value={end}
-            min={start}
-            onChange={({ target }) => write({ end: target.value })}
-          />
-        </label>
         <div ref={find} className={css.find}>
           <Finder<Row>
             adds
@@ -117,6 +100,31 @@ function Body({ campaign }: { campaign: Campaign }) {
             readOnly={ids.length >= MOST}
           />
         </div>
+        <details className={css.days}>
+          <summary>
+            <bdi>{start && formatDate(start)}</bdi> – <bdi>{end && formatDate(end)}</bdi>
+          </summary>
+          <div className={css.bar}>
+            <label className={css.field}>
+              {text('compare.from')}
+              <input
+                type="date"
+                value={start}
+                max={end}
+                onChange={({ target }) => write({ start: target.value })}
+              />
+            </label>
+            <label className={css.field}>
+              {text('compare.to')}
+              <input
+                type="date"
+                value={end}
+                min={start}
+                onChange={({ target }) => write({ end: target.value })}
+              />
+            </label>
+          </div>
+        </details>
       </div>
       {ids.length >= MOST && <p className={css.quiet}>{text('compare.most', { count: MOST })}</p>}
       {!isRange(start, end) && (

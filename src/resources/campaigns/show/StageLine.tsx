@@ -41,7 +41,7 @@ export function StageLine({ campaign, open }: StageLineProps) {
     results: campaign.last_job_at === null ? text('stage.not_sent') : words.choice('state', campaign.state),
   };
   return (
-    <nav aria-label={text('stages')} className={css.stages} data-stop="">
+    <nav aria-label={text('stages')} className={css.stages} data-tabs="">
       <ol>
         {STAGES.map((stage) => (
           <li key={stage} className={stage === now ? css.now : undefined}>

@@ -45,7 +45,7 @@ export function RangePicker({ range, today, zone, onChange }: RangePickerProps) 
   const isOther = picks || chosen === undefined;
   return (
     <div className={css.range}>
-      <fieldset className={css.presets}>
+      <fieldset className={css.presets} data-stop="">
         <legend className="sr-only">{text('range.title')}</legend>
         {PRESETS.map((preset) => (
           <Choice

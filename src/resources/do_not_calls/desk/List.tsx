@@ -85,7 +85,7 @@ function Lookup({ clientId }: { clientId: string }) {
   };
   return (
     <Section>
-      <form className={css.lookup} onSubmit={submit} noValidate>
+      <form className={css.lookup} onSubmit={submit} noValidate data-tools="">
         <label htmlFor={id}>{text('lookup')}</label>
         <input
           id={id}

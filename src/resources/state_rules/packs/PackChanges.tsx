@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: PackEntry | null }) {
   if (!entry) return pack('none');
   const { until, purposes, statute, reading, source_kind } = entry;
   return (
-    <>
+    <div className={css.entry}>
       {wordsOf(entry, text, pack)}
       {until && <> {pack('until', { date: isolated(formatDate(until)) })}</>}
       {purposes.length > 0 && (
@@ -66,6 +66,6 @@ function Entry({ entry }: { entry: PackEntry | null }) {
         <bdi>{statute}</bdi>. <bdi lang="en">{reading}</bdi>
       </span>
       {source_kind === 'secondary' && <span className={css.under}>{text('secondary')}</span>}
-    </>
+    </div>
   );
 }

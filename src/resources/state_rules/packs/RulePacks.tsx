@@ -183,7 +183,7 @@ function Proposal({ pack }: { pack: RulePackRecord }) {
         {text('proposed_by', { name: isolated(proposed_by ?? '') })} <ExactTime at={proposed_at} />
       </p>
       <PackChanges changes={changes} />
-      <div className="row">
+      <div className={css.buttons}>
         {mayAgree && (
           <button type="button" className="button primary" onClick={() => setAsking('agree')}>
             {text('agree.verb')}
@@ -238,8 +238,16 @@ const columnsOf = (text: PackText): DataColumn<RulePackRecord>[] => [
     cell: ({ decided_by, decided_at }) => decided_at && <Person name={decided_by} at={decided_at} />,
     below: 'headed',
   },
-  { label: text('changes'), cell: ({ id, version }) => <ChangesOf id={id} version={version} /> },
-  { label: text('column.file'), cell: ({ id, version }) => <Download id={id} version={version} /> },
+  {
+    label: text('column.file'),
+    cell: ({ id, version }) => (
+      <div className={css.buttons}>
+        <ChangesOf id={id} version={version} />
+        <Download id={id} version={version} />
+      </div>
+    ),
+    below: 'words',
+  },
 ];
 
 function Person({ name, at }: { name: string | null; at: string }) {
