@@ -47,7 +47,7 @@ export default defineConfig(async ({ command }) => {
         output: {
           // The names of what a screen loads later are in the code of the first row, where only short ones cost little.
           entryFileNames: `assets/[name]-[hash:7].js`,
-          chunkFileNames: `assets/[name]-[hash:7].js`,
+          chunkFileNames: ({ name }: { name: string }) => `assets/${name.slice(0, 7)}-[hash:7].js`,
           assetFileNames: ({ names }: { names: string[] }) =>
             names.some((name) => name.endsWith('.css'))
               ? `assets/[hash:6][extname]`

@@ -3,7 +3,7 @@ import { createProfile, type ProfileSource } from './authProvider/profile';
 import { createSession, type Session } from './authProvider/session';
 import { createHttp, type Http } from './dataProvider/http';
 import type { Env } from './env';
-import { keepEarly, takeEarly } from './early';
+import { takeEarly } from './early';
 
 /** Everything that exists before the framework, on a page of authentication or of the console. */
 export interface Core {
@@ -23,7 +23,6 @@ export function createCore(env: Env, carry?: string): Core {
     cookies: env.API_COOKIES,
     credentials: session,
     takeEarly,
-    keepEarly,
     carry,
   });
   return {

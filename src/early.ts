@@ -8,7 +8,7 @@ interface Early {
 
 declare global {
   interface Window {
-    /** Filled by the document's own script and by the sign-in page. */
+    /** Filled by the document's own script and by the answer to a sign-in. */
     early?: Early[];
   }
 }
@@ -28,13 +28,6 @@ export function askEarly(url: string, bearer: string): void {
   });
   // The caller that takes it handles a failure; without one it is ignored.
   answer.catch(() => {});
-  (window.early ??= []).push({ url, bearer, answer, at: Date.now() });
-}
-
-/** Keeps an answer that another one carried. */
-export function keepEarly(url: string, bearer: string, content: unknown): void {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = Promise.resolve(new Response(JSON.stringify(content), { headers }));
   (window.early ??= []).push({ url, bearer, answer, at: Date.now() });
 }
 

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from '../router';
 import type { Profile } from '../contract/session';
-import { isUnreached } from '../dataProvider/errors';
 import { useSessionContext } from './context';
-import { isLoss, nextPoll, PROFILE_POLL, POLL_RETRY } from './profileRules';
+import { isLoss, nextPoll, PROFILE_POLL } from './profileRules';
 
-const PROFILE_KEY = ['profile'] as const;
+export const PROFILE_KEY = ['profile'] as const;
 
 export type ProfileState =
   | { status: 'loading' }
@@ -37,9 +36,6 @@ export function useProfilePoll(): ProfileState {
   useEffect(() => session.sync());
 
   const loaded = data !== undefined;
-  useUnreached(() => {
-    if (loaded && !error) void refetch();
-  });
   const role = data?.role;
 
   useEffect(() => {
@@ -78,26 +74,4 @@ export function useProfile(): Profile | undefined {
 export function useRenewProfile(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: PROFILE_KEY });
-}
-
-/**
- * Calls `ask` when another read did not reach the server, so that the person learns of it at once and not
- * with the next poll. If only that read fails, it calls no more often than a failed poll would.
- */
-function useUnreached(ask: () => void): void {
-  const client = useQueryClient();
-  const lastRequest = useRef(-Infinity);
-  const failed = useEffectEvent((error: unknown) => {
-    const now = Date.now();
-    if (!isUnreached(error) || now - lastRequest.current < POLL_RETRY) return;
-    lastRequest.current = now;
-    ask();
-  });
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') failed(event.action.error);
-      }),
-    [client],
-  );
 }

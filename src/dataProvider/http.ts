@@ -1,5 +1,4 @@
 import type { Credential, Endpoint } from '../contract/define';
-import type { Signed } from '../contract/session';
 import { IDEMPOTENCY_KEY, PASSIVE, PREFER, REQUEST_ID } from '../contract/headers';
 import { loadCode } from '../loading/loadCode';
 import { jsonOf, toError, unreadable, type Answer } from './answer';
@@ -37,8 +36,6 @@ export interface HttpOptions {
   timeout?: number;
   /** The answer to a request made before this code ran; returned once. */
   takeEarly?: (url: string, bearer: string) => Promise<Response> | undefined;
-  /** Keeps an answer that the answer to a sign-in has carried, for `takeEarly`. */
-  keepEarly?: (url: string, bearer: string, content: unknown) => void;
   /** Reads that the answer to a sign-in carries, with spaces between them. */
   carry?: string | undefined;
 }
@@ -172,7 +169,6 @@ export function createHttp({
   credentials,
   timeout = TIMEOUT,
   takeEarly,
-  keepEarly,
   carry,
 }: HttpOptions): Http {
   const running = new Running();
@@ -263,10 +259,7 @@ export function createHttp({
         );
       });
       const [answer, { contentOf }] = await Promise.all([answering, loadContent()]);
-      const content = contentOf(endpoint, answer);
-      const { token, carried } = (endpoint.signsIn ? content : {}) as Partial<Signed>;
-      for (const address in carried) keepEarly?.(baseUrl + address, token!, carried[address]);
-      return content;
+      return contentOf(endpoint, answer, baseUrl);
     },
     async request(url, { signal, headers, bearer: isSent, ...init } = {}) {
       const changes = isChange(init);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askEarly, keepEarly, takeEarly } from '../../../src/early';
+import { session } from '../../../src/contract/session';
+import { contentOf } from '../../../src/dataProvider/content';
+import { askEarly, takeEarly } from '../../../src/early';
 
 const URL_ = '/api/campaigns/jobs';
 const BEARER = 'token';
@@ -33,10 +35,12 @@ it('is given up when the code came too late for it, so that its connection is fr
   await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
-it('has what another answer carried, and does not ask for it again', async () => {
+it('has what a sign-in carried, and does not ask for it again', async () => {
   vi.stubGlobal('window', {});
   const fetched = vi.spyOn(globalThis, 'fetch');
-  keepEarly(URL_, BEARER, { total: 1 });
+  const text = JSON.stringify({ token: BEARER, carried: { '/campaigns/jobs': { total: 1 } } });
+  const headers = new Headers({ 'content-type': 'application/json' });
+  contentOf(session.login, { status: 200, headers, text }, '/api');
   askEarly(URL_, BEARER);
   await expect((await takeEarly(URL_, BEARER))?.json()).resolves.toEqual({ total: 1 });
   expect(takeEarly(URL_, BEARER)).toBeUndefined();
