@@ -22,6 +22,8 @@ const INTERNAL = [
   'issuer_people',
   'throttles',
   'idempotency_keys',
+  'budget_checks',
+  'fact_history',
   'number_holders',
   'host_holders',
   'short_addresses',

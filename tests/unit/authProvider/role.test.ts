@@ -11,7 +11,7 @@ import { menu } from '../../../src/resources/menu';
 
 const headers = new Headers({ 'content-type': 'application/json' });
 const answered = (endpoint: Endpoint, body: object) =>
-  contentOf(endpoint, { status: 200, headers, text: JSON.stringify(body) }) as { role: number };
+  contentOf(endpoint, { status: 200, headers, text: JSON.stringify(body) }, '/api') as { role: number };
 
 const PERSON = { id: 'u', name: 'Sam', email: 's@northwind.example', tenant_id: 't', tenant_name: 'N' };
 const lists = (role: unknown) =>
