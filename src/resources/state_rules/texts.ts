@@ -37,7 +37,6 @@ export const en = {
   'changes.states': 'States',
   'changes.group': '%{states} (%{count}):',
   'changes.turn': '%{before}, then %{after}',
-  'changes.more_states': '%{count} more group |||| %{count} more groups',
   'changes.more_jobs': '%{count} more job |||| %{count} more jobs',
   'changes.about': 'about %{count}',
   'changes.anywhere': 'Unknown: strictest rules of any state',
