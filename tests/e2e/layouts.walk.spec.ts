@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { JOBS_ONLY, TENANT_ADMIN } from '../../src/contract/roles';
 import { SHORT } from '../support/scope';
+import { asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { firstRowShown } from './loaded';
 import { arrived } from './routes';
@@ -57,6 +58,28 @@ function markRow(shown: () => boolean): void {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+const DEMO_CLIENTS = ['Blue Oak Dental', 'Cedar Valley', 'Harbor Lights', 'Riverside Public'];
+
+/** The demo's clients and six without activity, however many other tests have made. Ten active ones have six elements more. */
+async function answerTenClients(page: Page): Promise<void> {
+  const found = await Promise.all(
+    DEMO_CLIENTS.map(async (name) => {
+      const path = `/clients?search=${encodeURIComponent(name)}`;
+      return (await asPerson<{ records: [object] }>(page, 'GET', path)).records[0];
+    }),
+  );
+  const quiet = Array.from({ length: 10 - found.length }, (_, n) => ({
+    ...found[0],
+    id: `00000000-0000-7000-8000-00000000000${n}`,
+    last_activity_at: null,
+  }));
+  const records = [...found, ...quiet];
+  await page.route('**/api/clients?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), records, total: records.length } });
+  });
+}
+
 /**
  * Path, role and width of a first row, the first of which is too narrow for all columns, and the most elements that its
  * list has when ten rows come, with filters, headings and pager. A stock list has 116. Jobs that wait or fail have a bar
@@ -76,6 +99,7 @@ for (const [path, role, width, most] of SHORT ? FIRST_ROWS.slice(0, 1) : FIRST_R
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await become(role);
+    if (path === '/clients') await answerTenClients(page);
     await page.addInitScript(`(${markRow.toString()})(${firstRowShown.toString()})`);
     const events = await traced(await context.newCDPSession(page), async () => {
       await page.goto(path);
