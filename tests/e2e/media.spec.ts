@@ -4,14 +4,23 @@ import { expect, test } from './fixtures';
 import { inForcedColors, onPaper } from './mediaFaults';
 import { settled, visit } from './routes';
 
-/** Pages with progress bars, states, stages and a chosen entry. */
-async function pages(page: Page): Promise<string[]> {
-  const { records } = await asPerson<{ records: { id: string }[] }>(
-    page,
-    'GET',
-    '/campaigns?search=Holiday+appeal',
-  );
-  return ['/campaigns', '/jobs', `/campaigns/${records[0]!.id}/show/results`];
+const idOf = async (page: Page, name: string) => {
+  const path = `/campaigns?search=${encodeURIComponent(name)}`;
+  return (await asPerson<{ records: [{ id: string }] }>(page, 'GET', path)).records[0].id;
+};
+
+/** A stopped campaign of the demo. Lists have a bar only where something is not complete. */
+const STOPPED = 'Auto loan rates';
+
+/** Pages with states, stages and a chosen entry, and whether they have a progress bar whatever other tests have sent. */
+async function pages(page: Page): Promise<(readonly [path: string, hasBar: boolean])[]> {
+  const found = encodeURIComponent(JSON.stringify({ q: STOPPED }));
+  return [
+    [`/campaigns?filter=${found}`, true],
+    ['/jobs', false],
+    [`/campaigns/${await idOf(page, STOPPED)}/show/jobs`, true],
+    [`/campaigns/${await idOf(page, 'Holiday appeal')}/show/results`, true],
+  ];
 }
 
 test('in forced colors bars are filled, states keep their icons, and what is chosen is outlined', async ({
@@ -20,24 +29,24 @@ test('in forced colors bars are filled, states keep their icons, and what is cho
 }) => {
   await become(4);
   const seen = { bars: 0, chosen: 0 };
-  for (const path of await pages(page)) {
+  for (const [path, hasBar] of await pages(page)) {
     await visit(page, path);
     await settled(page);
-    // Lists have a bar only where something is not complete: a failed and a stopped job. Its code comes after the rows.
-    await page.locator('main progress').first().waitFor();
+    // The code of a list's bars comes after its rows.
+    if (hasBar) await page.locator('main progress').first().waitFor();
     const { faults, bars, chosen } = await inForcedColors(page);
     expect(faults, path).toEqual([]);
     seen.bars += bars;
     seen.chosen += chosen;
   }
-  expect(seen.bars).toBeGreaterThan(3);
+  expect(seen.bars).toBeGreaterThan(2);
   expect(seen.chosen).toBeGreaterThan(3);
 });
 
 test('on paper a page is its content, dark on light, and nothing is beside it', async ({ page, become }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await become(4);
-  for (const path of await pages(page)) {
+  for (const [path] of await pages(page)) {
     await visit(page, path);
     await settled(page);
     expect(await onPaper(page), path).toEqual([]);
