@@ -27,6 +27,9 @@ import type { RegisteredCampaign } from '../registered_campaigns/contract';
 /** Number of registrations shown; the others are folded. */
 const SHOWN = 3;
 
+/** Number of clients named below each next step; the list of clients has the others. */
+const NAMED = 10;
+
 const NOT_READY = { not_approved: true };
 const COUNTED = { pagination: { page: 1, perPage: 1 } };
 const LISTED = { pagination: { page: 1, perPage: LIMIT_MAX }, filter: NOT_READY };
@@ -55,6 +58,11 @@ function ClientsReady() {
         const { total } = every;
         const count = waiting.total ?? waiting.data.length;
         if (total === 0) return null;
+        const steps = NEXT.map((next) => ({
+          next,
+          clients: waiting.data.filter((each) => nextOf(each) === next).slice(0, NAMED),
+        }));
+        const named = steps.reduce((sum, { clients }) => sum + clients.length, 0);
         const ready = total !== undefined && {
           count: formatNumber(total - count),
           total: formatNumber(total),
@@ -65,16 +73,12 @@ function ClientsReady() {
             lead={count === 0 ? text('clients.all_ready') : ready && text('clients.ready', ready)}
           >
             <dl className={css.next}>
-              {NEXT.map((next) => (
-                <Waiting
-                  key={next}
-                  next={next}
-                  clients={waiting.data.filter((each) => nextOf(each) === next)}
-                />
+              {steps.map((step) => (
+                <Waiting key={step.next} {...step} />
               ))}
             </dl>
-            {count > waiting.data.length && (
-              <p>
+            {count > named && (
+              <p className={css.every}>
                 <Link to={`${list}?filter=${encodeURIComponent(JSON.stringify(NOT_READY))}`}>
                   {text('clients.every')}
                 </Link>
