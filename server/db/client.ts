@@ -39,9 +39,9 @@ export interface Database {
 export type Tell = (line: string) => void;
 
 /** Brings the schema and its access rules up to this version of the program. */
-async function bringUp(db: Db, tell?: Tell): Promise<string[]> {
+async function bringUp(db: Db, tell?: Tell, cluster = false): Promise<string[]> {
   const upgrades = await upgrade(db, { program: version, tell });
-  await secure(db, { tell });
+  await secure(db, { tell, cluster });
   return upgrades.map(({ tag }) => tag);
 }
 
@@ -113,7 +113,7 @@ export async function openPostgres(
   try {
     await whenReachable(upgrading, limits.start);
     if (citus) await assertCitus(drizzlePg(upgrading, { schema }));
-    upgraded = await bringUp(drizzlePg(upgrading, { schema }), tell);
+    upgraded = await bringUp(drizzlePg(upgrading, { schema }), tell, citus);
   } finally {
     await upgrading.end();
   }

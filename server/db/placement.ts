@@ -30,6 +30,15 @@ export const BY_KEY: Readonly<Record<string, string>> = { short_addresses: 'code
 /** Tables whose place does not follow from their columns. */
 export const PLACED: readonly string[] = [...EVERYWHERE, ...COORDINATOR, ...Object.keys(BY_KEY)];
 
+/**
+ * Triggers of tables that every node has. Citus runs none there, so they go with `CITUS`, and the gate notes the facts that
+ * they note (server/sending/submit/factHistory.ts).
+ */
+export const ONE_DATABASE_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
+  registered_campaigns: ['registered_campaigns_noted'],
+  tenants: ['tenants_limited', 'tenants_limit_changed'],
+};
+
 /** @returns where the table belongs; without a tenant it stays on the coordinator */
 export function placementOf(table: string, hasTenant: boolean): Placement {
   if (EVERYWHERE.includes(table)) return 'everywhere';

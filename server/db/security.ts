@@ -5,6 +5,7 @@ import { type Db, rows, type Tx } from './rows';
 import * as schema from './schema';
 import { CLIENTS_ROLE, PROVIDER_ROLE, TENANT_ROLE } from './scope';
 import { clientsRuleOf } from './clientsRule';
+import { ONE_DATABASE_TRIGGERS } from './placement';
 import { inTurn, reasonOf } from './upgrade/lock';
 import { type Patience, withLockRetry } from './upgrade/lockRetry';
 import { sha256Hex } from '../platform/hashing';
@@ -81,7 +82,7 @@ const READABLE: Record<string, string> = {
 };
 
 /** The tables of the schema with the rule that isolates their rows. A table without a rule stops the program at startup. */
-function rules() {
+function rules(cluster: boolean) {
   return Object.values(schema as Record<string, unknown>)
     .filter((value) => is(value, PgTable))
     .map((table) => {
@@ -92,7 +93,7 @@ function rules() {
       const owned = columns.some((column) => column.name === 'tenant_id') && {
         name,
         using: OWNED,
-        clients: `${OWNED} and ${clientsRuleOf(table)}`,
+        clients: `${OWNED} and ${clientsRuleOf(table, cluster)}`,
       };
       if (owned && READ_ONLY.includes(name)) return { ...owned, tenant: 'select', provider: 'select' };
       if (owned && APPEND_ONLY.includes(name)) return { ...owned, tenant: ADD, provider: ADD };
@@ -101,13 +102,10 @@ function rules() {
     });
 }
 
-const statements = ({
-  name,
-  using,
-  clients,
-  tenant,
-  provider,
-}: ReturnType<typeof rules>[number]): string[] => [
+const statements = (
+  { name, using, clients, tenant, provider }: ReturnType<typeof rules>[number],
+  cluster: boolean,
+): string[] => [
   `alter table "${name}" enable row level security`,
   `revoke all on "${name}" from ${TENANT_ROLE}, ${CLIENTS_ROLE}, ${PROVIDER_ROLE}`,
   `drop policy if exists tenant on "${name}"`,
@@ -122,6 +120,9 @@ const statements = ({
         `grant ${tenant} on "${name}" to ${TENANT_ROLE}, ${CLIENTS_ROLE}`,
         `grant ${provider} on "${name}" to ${PROVIDER_ROLE}`,
       ]),
+  ...(cluster ? (ONE_DATABASE_TRIGGERS[name] ?? []) : []).map(
+    (trigger) => `drop trigger if exists "${trigger}" on "${name}"`,
+  ),
 ];
 
 const fingerprint = (statementsOf: readonly string[]): string => sha256Hex(statementsOf.join('\n'));
@@ -133,10 +134,14 @@ const block = (all: readonly string[]) =>
 /**
  * Brings roles, grants and row-level policies up to this version of the program. Changing a table's rules locks it, so
  * only tables whose rules changed are touched, one after the other. A database that is up to date is only read.
+ * @param options.cluster the database is, or becomes, the coordinator of a Citus cluster
  */
-export async function secure(db: Db, options: Patience = {}): Promise<void> {
+export async function secure(
+  db: Db,
+  { cluster = false, ...options }: Patience & { cluster?: boolean } = {},
+): Promise<void> {
   if (!(await rolesExist(db))) await inTurn(db, makeRoles, options);
-  const stale = await staleTables(db);
+  const stale = await staleTables(db, cluster);
   // No role may read a table that was never secured, so these are unused and can be secured together.
   const fresh = stale.filter(({ secured }) => !secured);
   const groups = [fresh, ...stale.filter(({ secured }) => secured).map((table) => [table])];
@@ -155,7 +160,7 @@ interface Table {
 /** Applied rules are recorded by the table's id, because a restored or new table of the same name has none. */
 const NOTES = sql`create table if not exists upgrades.secured (relation oid primary key, rules text not null)`;
 
-async function staleTables(db: Db): Promise<Table[]> {
+async function staleTables(db: Db, cluster: boolean): Promise<Table[]> {
   const [noted] = await rows<{ there: boolean }>(
     db,
     sql`select to_regclass('upgrades.secured') is not null as there`,
@@ -169,10 +174,10 @@ async function staleTables(db: Db): Promise<Table[]> {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   );
   const byName = new Map(tables.map((table) => [table.name, table]));
-  return rules().flatMap((rule) => {
+  return rules(cluster).flatMap((rule) => {
     const { name } = rule;
     const table = byName.get(name);
-    const wanted = statements(rule);
+    const wanted = statements(rule, cluster);
     return table?.rules === fingerprint(wanted) ? [] : [{ name, wanted, secured: table?.secured ?? false }];
   });
 }

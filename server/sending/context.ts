@@ -38,6 +38,7 @@ export interface Sending {
   env: Pick<
     Env,
     | 'LEASE_SECONDS'
+    | 'CITUS'
     | 'APP_ORIGINS'
     | 'BASE_PATH'
     | 'PORT'

@@ -5,6 +5,7 @@ import * as s from '../../../src/contract/schema';
 import type { users as contract } from '../../../src/resources/users/contract';
 import { isSameRights, storedRights } from '../../auth/memberRights';
 import { removeSessions } from '../../auth/sessions';
+import type { Env } from '../../config/env';
 import type { Tx } from '../../db/client';
 import { clients, memberships, sessions } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
@@ -15,16 +16,18 @@ import { userRow } from './rows';
 
 /**
  * The rights to store for a member of a tenant.
- * @throws 422 for a role that is not narrowed, 404 for clients that are not the tenant's
+ * @throws 422 for a role that is not narrowed, and for chosen clients on a cluster, which cannot tell them apart; 404 for clients that are not the tenant's
  */
 export async function checkedRights(
   tx: Tx,
+  { CITUS }: Pick<Env, 'CITUS'>,
   { tenant_id, role, rights }: { tenant_id: string; role: number; rights: Rights | null },
 ): Promise<Rights | null> {
   const stored = storedRights(rights);
   if (stored === null) return null;
   if (!allows(NARROWABLE, role)) throw invalidField('rights', 'not_narrowed');
   const { clients: ids } = stored;
+  if (ids && CITUS) throw invalidField('rights', 'clients_on_cluster');
   if (
     ids &&
     (await tx.$count(clients, and(eq(clients.tenant_id, tenant_id), inArray(clients.id, ids)))) < ids.length
@@ -80,7 +83,7 @@ export async function changeRights(call: CallOf<typeof contract, 'set_rights'>) 
     const { role, rights: before } = membership;
     await assertRank(call, role);
     if (!isSameRights(before, storedRights(body.was))) throw problem('stale.record');
-    const rights = await checkedRights(tx, { ...row, role, rights: body.rights });
+    const rights = await checkedRights(tx, call.deps.env, { ...row, role, rights: body.rights });
     if (isSameRights(before, rights)) return;
     await tx.update(memberships).set({ rights }).where(membershipOf(row));
     await giveBackThreads(call, { ...row, role });

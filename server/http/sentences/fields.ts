@@ -36,6 +36,7 @@ export const FIELDS = {
   },
   common: 'This password is a common word or password with small changes. Choose another.',
   date_order: 'The last day must not be before the first.',
+  clients_on_cluster: 'On a cluster of databases, rights can’t be limited to some clients.',
   not_narrowed: 'Only the rights of staff and tenant admins can be limited.',
   domain_unproven: 'Nobody has proven yet that this domain is yours. Open it and follow the steps there.',
   email_taken: 'A person with this e-mail address already exists.',

@@ -45,6 +45,24 @@ export class FactHistory {
   }
 }
 
+/**
+ * Notes the budget and registered campaigns of a tenant that changed, on a cluster, where no trigger can
+ * (`ONE_DATABASE_TRIGGERS`). The gate that sees a change notes it with its decisions.
+ */
+export const noteChanges = (tx: Tx, tenantId: string) =>
+  tx.execute(sql`with held as (
+      select 'tenant_budget' as kind, t.id::text as name, to_jsonb(t.budget) as value from tenants t
+        where t.id = ${tenantId}::uuid
+      union all select 'campaign', r.id::text, campaign_fact(r) from registered_campaigns r
+        where r.tenant_id = ${tenantId}::uuid),
+    noted as (
+      select distinct on (f.kind, f.name) f.kind, f.name, f.value from fact_history f
+        where f.tenant_id = ${tenantId}::uuid and f.kind in ('tenant_budget', 'campaign') order by f.kind, f.name, f.id desc)
+    insert into fact_history (tenant_id, kind, name, at, value)
+    select ${tenantId}::uuid, coalesce(held.kind, noted.kind), coalesce(held.name, noted.name), clock_timestamp(), held.value
+    from held full join noted on noted.kind = held.kind and noted.name = held.name
+    where noted.kind is null or held.value is distinct from noted.value`);
+
 /** Accounts that a run has noted. */
 const noted = new WeakMap<JobRow, Set<string>>();
 

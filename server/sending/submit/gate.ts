@@ -18,7 +18,7 @@ import { array, unnestRows, inLedger } from '../ledger/rows';
 import { type ScrubFacts, scrubFactsOf } from '../ledger/scrub';
 import { costOf } from '../../money/spending';
 import { type Cleared, type Known, ReasonsOf, storeReasons } from './reasons';
-import { noteNetworks } from './factHistory';
+import { noteChanges, noteNetworks } from './factHistory';
 import { withinCap } from './textCap';
 
 /**
@@ -244,13 +244,14 @@ async function markFree(
 /** Stores the reasons, and facts that no row of the configuration tells. @returns to be called once the transaction is committed */
 async function storeBasis(
   tx: Tx,
-  { carrier }: Sending,
+  { carrier, env }: Sending,
   run: JobRow,
   { decided, reasons }: { decided: readonly Composed[]; reasons: ReasonsOf },
 ): Promise<() => void> {
   const account = decided.map(accountOf).find((each) => each !== null);
   const reasonsStored = await storeReasons(tx, run, reasons.all());
   const networksStored = account ? await noteNetworks(tx, carrier, run, account) : null;
+  if (env.CITUS) await noteChanges(tx, run.tenant_id);
   return () => {
     reasonsStored();
     networksStored?.();

@@ -339,6 +339,7 @@ export const problems = {
     'too_small.value': 'الحد الأدنى %{least}.',
     type: 'يجب أن يكون من النوع %{expected}.',
     unfillable: '%{token} ليس حقلًا. استخدم {first_name} أو {name} أو {client} أو {my_name}.',
+    clients_on_cluster: 'عند توزيع قاعدة البيانات على عدة خوادم لا يمكن حصر الأذونات في عملاء محددين.',
     not_narrowed: 'لا تُحدَّد إلا أذونات الموظفين ومسؤولي المؤسسة.',
     'unknown.account': 'لا يوجد حساب كهذا.',
     'unknown.scope': 'لا يملك أي استدعاء لهذا الدور نطاقًا كهذا.',

@@ -165,6 +165,7 @@ export type FieldCode =
   | 'evidence_only'
   | 'another_count'
   | 'not_narrowed'
+  | 'clients_on_cluster'
   | 'not_reader'
   | 'fee'
   | 'file'
