@@ -44,7 +44,11 @@ export const users = handlersFor(contract, {
     if (body.role > principal.role) throw problem('role_above');
     const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
     call.concerns(tenant_id);
-    const rights = await checkedRights(tx, call.deps.env, { ...body, tenant_id, rights: body.rights ?? null });
+    const rights = await checkedRights(tx, call.deps.env, {
+      ...body,
+      tenant_id,
+      rights: body.rights ?? null,
+    });
     const id = await invite(call, { ...body, tenant_id, rights }, page);
     return (await userRow(tx, id))!;
   },

@@ -381,7 +381,8 @@ export const problems = {
     'too_small.value': 'Debe ser como mínimo %{least}.',
     type: 'Debe ser de tipo %{expected}.',
     unfillable: '%{token} no es un campo. Use {first_name}, {name}, {client} o {my_name}.',
-    clients_on_cluster: 'En un clúster de bases de datos, los permisos no se pueden limitar a algunos clientes.',
+    clients_on_cluster:
+      'En un clúster de bases de datos, los permisos no se pueden limitar a algunos clientes.',
     not_narrowed: 'Solo se limitan los permisos del personal y de los administradores de la organización.',
     'unknown.account': 'No existe esa cuenta.',
     'unknown.scope': 'Ninguna llamada de este rol tiene ese permiso.',
