@@ -24,7 +24,7 @@ export interface Standing {
   registration: DecisionReasons['registration'];
 }
 
-const NOT_REQUIRED: Standing['registration'] = { state: 'not_required', id: null };
+export const NOT_REQUIRED: Standing['registration'] = { state: 'not_required', id: null };
 
 /** Numbers of a tenant that must not send now. */
 export const unfitSendersOf = async (...of: Parameters<typeof standingsOf>): Promise<Unfit[]> =>

@@ -163,6 +163,8 @@ export const StoryEvent = s.object({
   /** Of a message. */
   state: s.nullable(s.enum(PERSON_MESSAGE_STATES)),
   error_code: s.nullable(s.string()),
+  /** Whether a message was handed over, so that reasons may be kept with it. */
+  handed_over: s.boolean(),
   media_count: count(),
   /** A message's text, the words of an opt-out, or the destination of a link. Hostile: shown as text, never as markup. */
   text: s.nullable(s.string()),
@@ -174,6 +176,13 @@ export const StoryEvent = s.object({
   ends: s.nullable(s.object({ on: day(), over: s.boolean() })),
 });
 export type StoryEvent = s.Infer<typeof StoryEvent>;
+
+const Registration = s.object({
+  /** Of the number that it left from. */
+  state: s.enum(['approved', 'verified', 'not_required']),
+  /** The registry's id of the 10DLC campaign. */
+  id: s.nullable(s.string()),
+});
 
 /**
  * Reasons for which the gate let a campaign's message pass, as kept with it. Messages with equal reasons share them, so
@@ -218,12 +227,7 @@ export const DecisionReasons = s.object({
   }),
   /** Neither the lists nor the history of consent had an opt-out. */
   list: s.enum(['clear']),
-  registration: s.object({
-    /** Of the number that it left from. */
-    state: s.enum(['approved', 'verified', 'not_required']),
-    /** The registry's id of the 10DLC campaign. */
-    id: s.nullable(s.string()),
-  }),
+  registration: Registration,
   /** Budgets of the month that had enough left. */
   budgets: s.array(s.enum(['client', 'tenant'])),
   /** Lists that the tenant required, each with the answer by which the number was not on it. `none`: it required none. */
@@ -286,6 +290,36 @@ export const MessageReasons = s.object({
   ),
 });
 export type MessageReasons = s.Infer<typeof MessageReasons>;
+
+/** Rules that bind texts of campaigns and no others. */
+export const RULES_OF_CAMPAIGNS = ['hours', 'cap', 'consent', 'budgets', 'scrub', 'line_type', 'disclosures'] as const;
+
+/**
+ * Reasons for which the gate let a text outside jobs pass, as kept with it. Texts with equal reasons share them, so they hold
+ * nothing about a person. `not_asked`: the gate did not look.
+ */
+export const DirectReasons = s.object({
+  /** Staff's reply, test of a campaign, or of a carrier account; automatic answer, by the effect of the text that it answers. */
+  kind: s.enum(['reply', 'test', 'carrier_test', 'opt_out', 'opt_in', 'help', 'keyword', 'automatic']),
+  /** `clear`: neither the lists nor the history of consent had an opt-out. */
+  list: s.enum(['clear', 'not_asked']),
+  registration: s.union([s.literal('not_asked'), Registration]),
+  /** Rules that did not bind it. */
+  exempt: s.array(s.enum(RULES_OF_CAMPAIGNS)),
+  /**
+   * Why they did not: the person's conversation with staff; staff's choice of the number; a rule that wants the answer (CTIA Messaging
+   * Principles, 5.1.3; 47 CFR 64.1200(a)(12)); or the person's text that asked for it.
+   */
+  basis: s.enum(['conversation', 'staff', 'mandatory', 'asked']),
+});
+export type DirectReasons = s.Infer<typeof DirectReasons>;
+
+/** Why a text outside jobs was sent. */
+export const DirectMessageReasons = s.object({
+  /** Null: a version before reasons were kept sent it. */
+  decision: s.nullable(s.object({ reasons: DirectReasons, decided_at: instant() })),
+});
+export type DirectMessageReasons = s.Infer<typeof DirectMessageReasons>;
 
 const Proven = s.object({
   ...(Object.fromEntries(PROVEN.map((name) => [name, s.nullable(s.string())])) as unknown as {
@@ -379,6 +413,12 @@ export const people = defineContract({
       roles: STAFF,
       query: { job_id: id(), n: s.inQuery(s.int({ min: 1 })) },
       answer: MessageReasons,
+    }),
+    /** Why a reply, a test or an automatic answer was sent to the person. */
+    direct_reasons: get(0, '/people/{phone}/direct_reasons', {
+      roles: STAFF,
+      query: { id: id() },
+      answer: DirectMessageReasons,
     }),
     proof: get(0, '/people/{phone}/proof', { roles: STAFF, stepUp: true, answer: ConsentProof }),
   },
