@@ -52,16 +52,16 @@ function differencesTo(print: Print) {
  * @returns the exit code: 0 all equal, 1 differences, 2 no such job
  */
 export async function verifyJob(db: Db, job: string, print: Print): Promise<number> {
-  const found = differencesTo(print);
+  const report = differencesTo(print);
   const verified = UUID.test(job)
-    ? await verifyDecisions(db, job, (difference) => found.name(difference.n, difference))
+    ? await verifyDecisions(db, job, (difference) => report.name(difference.n, difference))
     : undefined;
   if (!verified) {
     print(`There is no job ${job} with messages: it never was, or the retention setting removed them.`);
     return 2;
   }
   const { erased } = verified;
-  return found.sum(verified, erased > 0 ? `, of which ${erased} were erased on request` : '');
+  return report.sum(verified, erased > 0 ? `, of which ${erased} were erased on request` : '');
 }
 
 /**
@@ -74,19 +74,19 @@ export async function verifyOutsideJobs(
   { tenant, since }: { tenant: string; since?: string | undefined },
   print: Print,
 ): Promise<number> {
-  const found = differencesTo(print);
+  const report = differencesTo(print);
   const from = since === undefined ? null : new Date(`${since}T00:00:00Z`);
   if (from && Number.isNaN(from.getTime())) throw new StartError(USAGE);
   const verified = UUID.test(tenant)
     ? await verifyDirect(db, { tenant_id: tenant, since: from }, (difference) =>
-        found.name(difference.id, difference),
+        report.name(difference.id, difference),
       )
     : undefined;
   if (!verified) {
     print(`There is no tenant ${tenant}.`);
     return 2;
   }
-  return found.sum(verified);
+  return report.sum(verified);
 }
 
 async function main(): Promise<number> {

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { DirectMessageReasons, DirectReasons, MessageReasons, people } from '../../../src/resources/people/contract';
+import type { people } from '../../../src/resources/people/contract';
+import type {
+  DirectMessageReasons,
+  DirectReasons,
+  MessageReasons,
+} from '../../../src/resources/people/values';
 import { FEDERAL_RULE } from '../../../src/rules/law/quietHours/applied';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
 import { FEDERAL_READING } from '../../../src/rules/law/quietHours/legalReadings';

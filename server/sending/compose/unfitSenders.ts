@@ -1,4 +1,4 @@
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { placeOf } from '../../../src/rules/data/areaCodes';
 import { areaCode, isTollFree, type NumberType } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { capApplied, hoursApplied, rulesText } from '../../../src/rules/law/quietHours/applied';
 import { AS_OF } from '../../../src/rules/law/quietHours/data';
 import { type Law, lawInForce } from '../../../src/rules/law/quietHours/inForce';

@@ -1,4 +1,4 @@
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { type LineType, WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
 import { type NumberFacts, standingBy } from '../compose/unfitSenders';
 import type { FactHistory } from './factHistory';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { freshFrom } from '../../../src/rules/data/scrubs';
 import { consentExpiry } from '../../../src/rules/law/consentExpiry';
 import { isDisclosed } from '../../../src/rules/law/disclosureWords';

@@ -1,4 +1,4 @@
-import type { DirectMessageReasons } from '../../resources/people/contract';
+import type { DirectMessageReasons } from '../../resources/people/values';
 import { registrationOf, timeHere } from './sentences';
 import type { Text } from './texts';
 

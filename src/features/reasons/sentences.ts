@@ -1,6 +1,6 @@
 import { isolated } from '../../i18n/bidi';
 import { CLOCK, dateFormat, formatClock, formatLocale, formatNumber, formatPlace } from '../../i18n/format';
-import type { MessageReasons } from '../../resources/people/contract';
+import type { MessageReasons } from '../../resources/people/values';
 import type { TextIn } from '../../admin/useText';
 import type { en as lists } from '../scrubs/kinds/texts';
 import type { en, Text } from './texts';

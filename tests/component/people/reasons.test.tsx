@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DecisionReasons, DirectReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons, DirectReasons } from '../../../src/resources/people/values';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { savedFiles } from '../../support/savedFiles';
 import { CLIENT, numberOf } from '../../support/imports';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DirectReasons } from '../../../src/resources/people/contract';
+import type { DirectReasons } from '../../../src/resources/people/values';
 import { verifyOutsideJobs } from '../../../server/cli/verifyDecisions';
 import { optOut } from '../../../server/consent/list';
 import { rows } from '../../../server/db/client';
@@ -139,7 +139,7 @@ describe('reasons of a text outside jobs', () => {
 
   it('are told on the person’s page, and to nobody else', async () => {
     await aReply();
-    const [{ id }] = (await kept()) as [Kept];
+    const { id } = (await kept())[0]!;
     const at = (phone: string) => `/people/${encodeURIComponent(phone)}/direct_reasons?id=${id}`;
     const { status, json } = await (await as(3)).get(at(ana));
     expect([status, json]).toMatchObject([200, { decision: { reasons: { kind: 'reply', list: 'clear' } } }]);

@@ -45,7 +45,7 @@ const HISTORY = sql`(select max(e.n) as history_n,
   from consent_events e where e.tenant_id = d.tenant_id and e.phone = d.tn) h`;
 
 /** Reasons of messages that passed, stored by the statement that marks them, in the order of their ids as those of jobs are. */
-const kept = (tenantId: string, reasons: DirectReasonsOf) => sql`
+const storedReasons = (tenantId: string, reasons: DirectReasonsOf) => sql`
   insert into decision_reasons (tenant_id, id, reasons)
   select ${tenantId}::uuid, r.id, r.reasons::jsonb from unnest(
       ${array(
@@ -126,7 +126,7 @@ export function passGate(
             left join ${numbersOf(tenantId, waiting)} on number.phone = d.vn
             cross join lateral ${HISTORY}
           where ${open} for update of d
-        ), kept as (${kept(tenantId, reasons)})
+        ), kept as (${storedReasons(tenantId, reasons)})
         update direct_messages d set state = case when p.refused is null then 'submitting' else 'rejected' end,
           segments = p.segments, code = p.refused, cost = case when p.refused is null then p.cost end,
           submitted_at = case when p.refused is null then now() end,

@@ -1,4 +1,4 @@
-import { type DirectReasons, RULES_OF_CAMPAIGNS } from '../../../../src/resources/people/contract';
+import { type DirectReasons, RULES_OF_CAMPAIGNS } from '../../../../src/resources/people/values';
 import { idOfReasons } from '../reasons';
 import type { Direct } from '../queueDirect';
 

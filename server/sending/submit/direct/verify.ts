@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DirectReasons } from '../../../../src/resources/people/contract';
+import type { DirectReasons } from '../../../../src/resources/people/values';
 import { historySaysOut } from '../../../consent/difference';
 import type { NamedEvent } from '../../../consent/proven';
 import { mustNotText } from '../../../consent/scope';
@@ -66,8 +66,8 @@ export async function verifyDirect(
   onDifference: (difference: DirectDifference) => void,
 ): Promise<DirectVerified | undefined> {
   const history = await withScope(db, 'system', async (tx) => {
-    const found = await rows(tx, sql`select 1 from tenants where id = ${tenant_id}::uuid`);
-    return found.length > 0 ? FactHistory.of(tx, tenant_id) : undefined;
+    const matches = await rows(tx, sql`select 1 from tenants where id = ${tenant_id}::uuid`);
+    return matches.length > 0 ? FactHistory.of(tx, tenant_id) : undefined;
   });
   if (!history) return undefined;
   const sum: DirectVerified = { checked: 0, unkept: 0, differences: 0, unworked: new Map() };
