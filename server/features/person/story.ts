@@ -104,7 +104,7 @@ const texts = (tx: Tx, phone: string): SQL[] => [
       state: 'd.state',
       error_code: 'd.code',
       text: 'd.body',
-      handed_over: 'd.submitted_at is not null',
+      handed_over: `d.submitted_at is not null and d.state <> 'queued'`,
     },
     'd.tenant_id',
     sql`direct_messages d where ${ofPerson(tx, 'd', phone, 'tn')}`,
