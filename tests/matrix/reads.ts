@@ -4,7 +4,7 @@ import { contracts } from '../../src/resources/contracts';
 import { encodeId } from '../../src/dataProvider/identity';
 import { kindOf } from '../e2e/gate/kind';
 import { NORTHWIND } from '../support/seed';
-import { HOME } from '../support/world';
+import { HOME, UNKNOWN_TN } from '../support/world';
 import { createHands, type Hands } from './hands';
 import { HOME_TN } from './rows';
 import { wayHere, type Way } from './way';
@@ -57,6 +57,11 @@ export const OPENED: readonly Opened[] = [
   {
     kind: '/people/:id/show, why a text was sent',
     at: `/people/${encodeURIComponent(HOME_TN)}/show`,
+    before: ({ press }) => press('Why was this sent?'),
+  },
+  {
+    kind: '/people/:id/show, why a test was sent',
+    at: `/people/${encodeURIComponent(UNKNOWN_TN)}/show`,
     before: ({ press }) => press('Why was this sent?'),
   },
   {

@@ -105,6 +105,7 @@ const PARTICULAR_QUERIES: Readonly<Record<string, Readonly<Record<string, string
   'audiences.file': { ...OF_CLIENT, name: 'People', mapping: '{"phone":"phone"}' },
   'campaigns.file': OF_CLIENT,
   'people.reasons': { job_id: FOREIGN, n: '1' },
+  'people.direct_reasons': { id: FOREIGN },
 };
 
 const operations = contracts.flatMap(operationsOf);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect } from 'vitest';
 import { type Db, rows } from '../../server/db/client';
+import { verifyDirect } from '../../server/sending/submit/direct/verify';
 import { verifyDecisions } from '../../server/sending/submit/verifyReasons';
 
 /** Jobs with more decisions are left to tests of their own: recomputing them would take a noticeable part of the run. */
@@ -11,7 +12,7 @@ const JOBS_MAX = 8;
 const SHOWN_MAX = 10;
 
 /**
- * Where DECISIONS is set, recomputes every decision of each test's jobs after it from the facts that are kept, and expects no
+ * Where DECISIONS is set, recomputes every decision of each test's jobs and texts outside them after it from the facts that are kept, and expects no
  * difference.
  */
 export function verifyAfterEach(db: Db) {
@@ -42,6 +43,15 @@ async function differencesIn(db: Db): Promise<string[]> {
   for (const { job_id } of jobs)
     await verifyDecisions(db, job_id, ({ n, reason, stored, recomputed }) =>
       differences.push(`job ${job_id}, message ${n}, ${reason}: kept ${stored}, recomputed ${recomputed}`),
+    );
+  const tenants = await rows<{ tenant_id: string }>(
+    db,
+    sql`select tenant_id from direct_messages where reasons_id is not null group by tenant_id
+      having count(*) <= ${DECISIONS_MAX}::int`,
+  );
+  for (const { tenant_id } of tenants)
+    await verifyDirect(db, { tenant_id, since: null }, ({ id, reason, stored, recomputed }) =>
+      differences.push(`text ${id} outside jobs, ${reason}: kept ${stored}, recomputed ${recomputed}`),
     );
   return differences.slice(0, SHOWN_MAX);
 }

@@ -10,7 +10,8 @@ export const TN = '+13035550144';
 export const VN = '+13035550177';
 
 /** Of a test message whose outcome is unknown. */
-const UNKNOWN_TN = '+13035550199';
+/** A person with one test message, whose outcome nobody knows. */
+export const UNKNOWN_TN = '+13035550199';
 
 /** The same of the tenant that most tests call from. */
 export const HOME = uuidOf(0xa0e1);
@@ -191,6 +192,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     body: 'Canary',
     segments: 1,
     state: 'unknown',
+    submitted_at: at,
     at,
   });
   await into(schema.test_numbers).values({ ...own, phone: tn, last_used_at: at });

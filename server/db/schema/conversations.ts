@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Meaning } from '../../../src/rules/words/replyMeaning';
+import type { KeywordEffect } from '../../../src/rules/law/keywords';
 import type { Outcome } from '../../../src/rules/words/outcomes';
 import type { TestStatus } from '../../../src/rules/words/testStatuses';
 import { clients } from './clients';
@@ -205,6 +206,9 @@ export const inbound_messages = pgTable(
   ],
 );
 
+/** Effect of a text that is answered automatically; `keyword`: none but the answer that the client wrote. */
+export type Answers = KeywordEffect | 'keyword';
+
 /** Messages sent outside jobs: tests, replies from staff, automatic confirmations. */
 export const direct_messages = pgTable(
   'direct_messages',
@@ -233,6 +237,13 @@ export const direct_messages = pgTable(
     /** By the database's clock, as in the ledger. */
     submitted_at: instant(),
     by: text(),
+    /** Effect of the person's text that an automatic one answers. Null: not automatic, or an earlier version queued it. */
+    answers: text().$type<Answers>(),
+    /** Reasons for which the gate let it pass, when, and the person's history then, as in the ledger (`messages`). */
+    reasons_id: uuid(),
+    decided_at: instant(),
+    history_n: integer(),
+    consent_n: integer(),
     /** Id of the request that queued it: of a person's call, or of a carrier's webhook for an automatic one. */
     request_id: text(),
     at: instant().notNull(),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Job } from '../../../src/resources/jobs/contract';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons, DirectReasons } from '../../../src/resources/people/values';
 import { campaigns } from './campaigns';
 import { carrierAccount, instant, tenantId } from './columns';
 
@@ -268,7 +268,11 @@ export const messages = pgTable(
  */
 export const decision_reasons = pgTable(
   'decision_reasons',
-  { tenant_id: tenantId(), id: uuid().notNull(), reasons: jsonb().$type<DecisionReasons>().notNull() },
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    reasons: jsonb().$type<DecisionReasons | DirectReasons>().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
 );
 

@@ -17,7 +17,7 @@ import { erase, preview } from './erasure';
 import { isKnown, mustBeKnown, ofPerson } from './personAccess';
 import { messagesOf } from './messages';
 import { proof } from './proof';
-import { reasons } from './reasons';
+import { directReasons, reasons } from './reasons';
 import { story } from './story';
 
 const DEFAULT_LIMIT = 10;
@@ -155,6 +155,7 @@ export const people = handlersFor(peopleContract, {
   proof,
   story,
   reasons,
+  direct_reasons: directReasons,
   erasure: preview,
   erase: async (call) => {
     await erase(call);

@@ -21,6 +21,9 @@ export const STATES: Readonly<Record<Stored | 'received', PersonMessage['state']
   received: 'received',
 };
 
+/** States of a job's message that was handed over, as a list in SQL. */
+export const HANDED_OVER = `('submitting', 'accepted', 'delivered', 'failed', 'rejected', 'unknown')`;
+
 /** All messages to and from a number: of jobs, from staff, automatic, and from the person. */
 const everything = (tx: Tx, phone: string): SQL => sql`(
   select m.tenant_id, m.job_id || '-' || m.n as id, 'campaign' as kind, m.state, m.code, m.body, 0 as media_count, m.client_id, m.campaign_id,

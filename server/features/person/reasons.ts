@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { MessageReasons, people } from '../../../src/resources/people/contract';
+import type { people } from '../../../src/resources/people/contract';
+import type {
+  DirectMessageReasons,
+  DirectReasons,
+  MessageReasons,
+} from '../../../src/resources/people/values';
 import { FEDERAL_RULE } from '../../../src/rules/law/quietHours/applied';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
 import { FEDERAL_READING } from '../../../src/rules/law/quietHours/legalReadings';
@@ -8,6 +13,7 @@ import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
 import { packInForce } from '../../rulePacks/inForce';
 import { TEXTED } from '../../sending/claim/exclusions';
+import { HANDED_OVER } from './messages';
 import { ofPerson } from './personAccess';
 
 type Decided = NonNullable<MessageReasons['decision']>;
@@ -70,7 +76,7 @@ export async function reasons({
       from messages m join jobs j on j.tenant_id = m.tenant_id and j.id = m.job_id
         left join decision_reasons r on r.tenant_id = m.tenant_id and r.id = m.reasons_id
       where ${ofPerson(tx, 'm', phone)} and m.job_id = ${query.job_id}::uuid and m.n = ${query.n}::int
-        and m.state in ${SUBMITTED}`,
+        and m.state in ${sql.raw(HANDED_OVER)}`,
   );
   if (!row) throw notFound();
   const { decided_at, earlier, consent, override, certificates } = row;
@@ -88,5 +94,19 @@ export async function reasons({
   };
 }
 
-/** States of messages that were handed over. */
-const SUBMITTED = sql.raw(`('submitting', 'accepted', 'delivered', 'failed', 'rejected', 'unknown')`);
+/** Why the gate let a text outside jobs pass to a person. */
+export async function directReasons({
+  tx,
+  params: { phone },
+  query,
+}: CallOf<typeof people, 'direct_reasons'>): Promise<DirectMessageReasons> {
+  const [row] = await rows<{ reasons: DirectReasons | null; decided_at: string | null }>(
+    tx,
+    sql`select r.reasons, ${isoInstant('d.decided_at')} as decided_at from direct_messages d
+        left join decision_reasons r on r.tenant_id = d.tenant_id and r.id = d.reasons_id
+      where ${ofPerson(tx, 'd', phone, 'tn')} and d.id = ${query.id}::uuid and d.submitted_at is not null`,
+  );
+  if (!row) throw notFound();
+  const { reasons, decided_at } = row;
+  return { decision: reasons === null || decided_at === null ? null : { reasons, decided_at } };
+}

@@ -7,7 +7,7 @@ import { silenceKey, silencesOf } from '../../consent/silence';
 import { isoInstant, rows, type Tx } from '../../db/client';
 import { inTenants } from '../../db/scope';
 import type { CallOf } from '../../http/handler';
-import { STATES } from './messages';
+import { HANDED_OVER, STATES } from './messages';
 import { mustBeKnown, ofPerson } from './personAccess';
 
 const PAGE = 50;
@@ -31,6 +31,7 @@ const COLUMNS = {
   media_count: 'int',
   text: 'text',
   n: 'int',
+  handed_over: 'boolean',
 } as const;
 
 /** One source: its events with tenant, id, time and kind, and the columns that it has. All parts are trusted SQL. */
@@ -86,6 +87,7 @@ const texts = (tx: Tx, phone: string): SQL[] => [
       state: 'm.state',
       error_code: 'm.code',
       text: 'm.body',
+      handed_over: `m.state in ${HANDED_OVER}`,
     },
     'm.tenant_id',
     sql`messages m where ${ofPerson(tx, 'm', phone)}`,
@@ -102,6 +104,7 @@ const texts = (tx: Tx, phone: string): SQL[] => [
       state: 'd.state',
       error_code: 'd.code',
       text: 'd.body',
+      handed_over: `d.submitted_at is not null and d.state <> 'queued'`,
     },
     'd.tenant_id',
     sql`direct_messages d where ${ofPerson(tx, 'd', phone, 'tn')}`,
@@ -200,7 +203,7 @@ export async function story({ tx, params: { phone }, query, now }: CallOf<typeof
     sql`select p.id, ${isoInstant('p.at')} as at, p.kind, p.client_id, k.name as client_name, p.campaign_id,
         coalesce(c.name, p.campaign_name) as campaign_name, p.audience_id, p.audience_name, p.virtual_number, p.source,
         p.scope, p.keyword, p.reason, p.by, p.file_name, ${JSON.stringify(STATES)}::jsonb ->> p.state as state,
-        p.error_code, coalesce(p.media_count, 0) as media_count, p.text, p.tenant_id, p.n,
+        p.error_code, coalesce(p.handed_over, false) as handed_over, coalesce(p.media_count, 0) as media_count, p.text, p.tenant_id, p.n,
         ${renewal(phone)}
       from (select * from ${everything} order by x.at ${order}, x.id ${order}
         limit ${query.limit ?? PAGE}::int offset ${query.skip ?? 0}::int) p

@@ -1,4 +1,4 @@
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { placeOf } from '../../../src/rules/data/areaCodes';
 import { areaCode, isTollFree, type NumberType } from '../../../src/rules/formats/national';
 import { standingOf } from '../../../src/rules/law/registration';
@@ -24,7 +24,7 @@ export interface Standing {
   registration: DecisionReasons['registration'];
 }
 
-const NOT_REQUIRED: Standing['registration'] = { state: 'not_required', id: null };
+export const NOT_REQUIRED: Standing['registration'] = { state: 'not_required', id: null };
 
 /** Numbers of a tenant that must not send now. */
 export const unfitSendersOf = async (...of: Parameters<typeof standingsOf>): Promise<Unfit[]> =>

@@ -17,7 +17,7 @@ import { ownJoinPrefix } from '../../shortLinks/address';
 import type { Sending } from '../context';
 import { grouped } from '../carrier/groups';
 import { unnestRows } from '../ledger/rows';
-import { type Direct, queueAnswers } from '../submit/queueDirect';
+import { type Answer, queueAnswers } from '../submit/queueDirect';
 import { actFrom, type Received } from './possibleOptOut';
 
 // Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
@@ -56,9 +56,6 @@ interface ClientKeyword {
   /** The opt-in page that it confirms; null: a keyword of its own. */
   page_id: string | null;
 }
-
-/** Automatic replies. */
-type Answer = Direct & { kind: 'automatic' };
 
 interface Context {
   ctx: Sending;
@@ -153,12 +150,12 @@ async function answerKeyword(context: Context, clientKeyword: ClientKeyword | un
   if (clientKeyword.effect === 'opt_in') {
     const reply = clientKeyword.reply ?? startConfirmation(message.route.client_name);
     await joinByOwn(context, { ...clientKeyword, reply });
-    if (!isConfirmed(context)) say(context, reply);
+    if (!isConfirmed(context)) say(context, 'opt_in', reply);
     return { keyword: clientKeyword.keyword, optedOut: false, handled: true };
   }
   if (clientKeyword.effect === 'none' || clientKeyword.effect === 'add_to_audience') {
     const silent = clientKeyword.reply === null || (await isBlocked(context));
-    if (!silent) say(context, clientKeyword.reply!);
+    if (!silent) say(context, 'keyword', clientKeyword.reply!);
     return {
       keyword: clientKeyword.keyword,
       optedOut: false,
@@ -198,8 +195,9 @@ async function joinByText(context: Context, page_id: string): Promise<Answered> 
   const by = { message_id: id, message: body, virtual_number: to, at };
   const isIn = await join(tx, page, message.from, at, by);
   if (isIn) {
-    if (!isConfirmed(context)) say(context, words.welcome(page.client_name, page.shown.details[0]!));
-  } else if (!(await isBlocked(context))) say(context, words.fillIn(page.client_name, page.address));
+    if (!isConfirmed(context))
+      say(context, 'opt_in', words.welcome(page.client_name, page.shown.details[0]!));
+  } else if (!(await isBlocked(context))) say(context, 'keyword', words.fillIn(page.client_name, page.address));
   return { keyword: page.keyword, optedOut: false, handled: true };
 }
 
@@ -214,12 +212,12 @@ async function act(
   if (effect === 'help') {
     // The client's own text explains how to reach it, which a generic text cannot.
     const answer = reply ?? help_text ?? HELP_ANSWERS[helpLanguage(keyword)](client_name);
-    if (!isConfirmed(context)) say(context, answer);
+    if (!isConfirmed(context)) say(context, effect, answer);
     return { optedOut: false, handled: true };
   }
   if (effect === 'opt_in') {
     await unblock(context, keyword);
-    if (!isConfirmed(context)) say(context, reply ?? startConfirmation(client_name));
+    if (!isConfirmed(context)) say(context, effect, reply ?? startConfirmation(client_name));
     return { optedOut: false, handled: true };
   }
   const added = await block(context.tx, [context.message], keyword, source);
@@ -229,7 +227,7 @@ async function act(
 
 /** Only one confirmation is allowed (47 CFR 64.1200(a)(12)): a second STOP gets no answer. */
 function confirm(context: Context, reply: string | null): void {
-  if (!isConfirmed(context)) say(context, reply ?? stopConfirmation(context.message.route.client_name));
+  if (!isConfirmed(context)) say(context, 'opt_out', reply ?? stopConfirmation(context.message.route.client_name));
 }
 
 /** Whether the carrier answers this text itself: a second confirmation is not allowed, and it would block ours. */
@@ -297,13 +295,14 @@ function block(
 const unblock = ({ tx, message }: Context, keyword: string) =>
   takeOff(tx, { ...actFrom(message), kind: 'opted_in', source: 'start', keyword }, message.from);
 
-function say({ message, answers }: Context, body: string): void {
+function say({ message, answers: queued }: Context, answers: Answer['answers'], body: string): void {
   const { tenant_id, client_id } = message.route;
-  answers.push({
+  queued.push({
     tenant_id,
     client_id,
     campaign_id: null,
     kind: 'automatic',
+    answers,
     tn: message.from,
     vn: message.to,
     body,

@@ -63,26 +63,36 @@ export const noteChanges = (tx: Tx, tenantId: string) =>
     from held full join noted on noted.kind = held.kind and noted.name = held.name
     where noted.kind is null or held.value is distinct from noted.value`);
 
+/**
+ * Notes whether an account reaches networks that want a registration, if it was otherwise before: the configuration says it,
+ * and no row changes with it.
+ */
+export const noteNetworks = (
+  tx: Tx,
+  carrier: Pick<Carrier, 'reachesNetworks'>,
+  tenantId: string,
+  account: string,
+): Promise<unknown> =>
+  tx.execute(sql`insert into fact_history (tenant_id, kind, name, at, value)
+    select ${tenantId}::uuid, 'networks', ${account}::text, clock_timestamp(), now.reached
+    from (select to_jsonb(${carrier.reachesNetworks?.(account) ?? false}::boolean) as reached) now
+    where now.reached is distinct from (select f.value from fact_history f where f.tenant_id = ${tenantId}::uuid
+      and f.kind = 'networks' and f.name = ${account}::text order by f.id desc limit 1)`);
+
 /** Accounts that a run has noted. */
 const noted = new WeakMap<JobRow, Set<string>>();
 
 /**
- * Notes whether an account reaches networks that want a registration, if it was otherwise before: the configuration says it,
- * and no row changes with it.
- * @returns to be called once the transaction is committed: a run notes it once
+ * Notes an account's networks once a run.
+ * @returns to be called once the transaction is committed
  */
-export async function noteNetworks(
+export async function noteNetworksOnce(
   tx: Tx,
   carrier: Pick<Carrier, 'reachesNetworks'>,
   job: JobRow,
   account: string,
 ): Promise<() => void> {
   const known = noted.get(job) ?? new Set<string>();
-  if (!known.has(account))
-    await tx.execute(sql`insert into fact_history (tenant_id, kind, name, at, value)
-      select ${job.tenant_id}::uuid, 'networks', ${account}::text, clock_timestamp(), now.reached
-      from (select to_jsonb(${carrier.reachesNetworks?.(account) ?? false}::boolean) as reached) now
-      where now.reached is distinct from (select f.value from fact_history f where f.tenant_id = ${job.tenant_id}::uuid
-        and f.kind = 'networks' and f.name = ${account}::text order by f.id desc limit 1)`);
+  if (!known.has(account)) await noteNetworks(tx, carrier, job.tenant_id, account);
   return () => void noted.set(job, known.add(account));
 }

@@ -18,7 +18,7 @@ import { array, unnestRows, inLedger } from '../ledger/rows';
 import { type ScrubFacts, scrubFactsOf } from '../ledger/scrub';
 import { costOf } from '../../money/spending';
 import { type Cleared, type Known, ReasonsOf, storeReasons } from './reasons';
-import { noteChanges, noteNetworks } from './factHistory';
+import { noteChanges, noteNetworksOnce } from './factHistory';
 import { withinCap } from './textCap';
 
 /**
@@ -250,7 +250,7 @@ async function storeBasis(
 ): Promise<() => void> {
   const account = decided.map(accountOf).find((each) => each !== null);
   const reasonsStored = await storeReasons(tx, run, reasons.all());
-  const networksStored = account ? await noteNetworks(tx, carrier, run, account) : null;
+  const networksStored = account ? await noteNetworksOnce(tx, carrier, run, account) : null;
   if (env.CITUS) await noteChanges(tx, run.tenant_id);
   return () => {
     reasonsStored();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { segment } from '../../../src/rules/formats/segments';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
+import type { Answers } from '../../db/schema/conversations';
 import { rows, type Tx } from '../../db/client';
 import { problem } from '../../http/problem';
 import { currentRequest } from '../../lib/requestId';
@@ -21,6 +22,8 @@ export interface Direct {
   vn: string;
   body: string;
   by?: string | null;
+  /** Of an automatic one: effect of the text that it answers. */
+  answers?: Answers;
 }
 
 type Tools = Pick<Sending, 'queue' | 'ids' | 'clock'>;
@@ -73,12 +76,12 @@ async function assertNotUnderWay(
   throw problem('text_repeated', { number: same.tn });
 }
 
+/** An automatic reply. */
+export type Answer = Direct & { kind: 'automatic'; answers: Answers };
+
 /** Automatic replies to texts from people. Resolves to their ids, in order. */
-export const queueAnswers = (
-  tx: Tx,
-  tools: Tools,
-  messages: readonly (Direct & { kind: 'automatic' })[],
-): Promise<string[]> => queueMessages(tx, tools, messages);
+export const queueAnswers = (tx: Tx, tools: Tools, messages: readonly Answer[]): Promise<string[]> =>
+  queueMessages(tx, tools, messages);
 
 /** Stores messages and queues them in the caller's transaction. */
 async function queueMessages(
@@ -99,9 +102,10 @@ async function queueMessages(
     body: ['text', ([, { body }]) => body],
     segments: ['int', ([, { body }]) => segment(body).segments],
     by: ['text', ([, { by }]) => by ?? null],
+    answers: ['text', ([, { answers }]) => answers ?? null],
   });
   await tx.execute(sql`
-    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", state, account, at, request_id)
+    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", answers, state, account, at, request_id)
     select given.*, 'queued', coalesce(number.account, ${DEFAULT_ACCOUNT}), ${clock.now().toISOString()}::timestamptz,
       ${currentRequest() ?? null}::text
     from ${values} left join (select distinct on (v.tenant_id, v.phone) v.tenant_id, v.phone, v.account from virtual_numbers v

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { capApplied, hoursApplied, rulesText } from '../../../src/rules/law/quietHours/applied';
 import { AS_OF } from '../../../src/rules/law/quietHours/data';
 import { type Law, lawInForce } from '../../../src/rules/law/quietHours/inForce';
@@ -10,6 +10,7 @@ import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosur
 import type { StatedPurpose } from '../../../src/rules/law/purposes';
 import type { PlaceSource } from '../../../src/rules/law/placeSources';
 import type { Tx } from '../../db/client';
+import { NOT_REQUIRED } from '../compose/unfitSenders';
 import { sha256Hex } from '../../platform/hashing';
 import { ZONES_VERSION } from '../../timeZones/zones';
 import type { JobRow } from '../ledger/jobRow';
@@ -78,8 +79,6 @@ export interface Decision {
   /** By number. */
   registrations: ReadonlyMap<string, DecisionReasons['registration']>;
 }
-
-const NOT_REQUIRED: DecisionReasons['registration'] = { state: 'not_required', id: null };
 
 /** Hours, place and cap of a decision, which follow from a place and an instant alone. `by`: the data that it is known by. */
 export function lawReasons(

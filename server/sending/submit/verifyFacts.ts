@@ -1,4 +1,4 @@
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { type LineType, WITHOUT_TEXTS } from '../../../src/rules/data/lineTypes';
 import { type NumberFacts, standingBy } from '../compose/unfitSenders';
 import type { FactHistory } from './factHistory';
@@ -19,6 +19,7 @@ export interface NowKnown {
 export const UNKEPT = {
   'line_type.erased': 'the person was erased',
   'line_type.before': 'the line was looked up again by an earlier version, which kept only the latest answer',
+  'history.erased': 'the person was erased',
   'registration.before': 'no state of the number or its registered campaign is kept of that time',
   'budgets.before': 'no limits or sums are kept of that time',
   'budgets.again': 'some of the messages were handed over again since, and their earlier costs are not kept',
@@ -30,6 +31,12 @@ export type Unkept = keyof typeof UNKEPT;
 
 interface Judge {
   compare(reason: 'line_type' | 'registration' | 'budget', stored: unknown, recomputed: unknown): void;
+  unkept(which: Unkept): void;
+}
+
+/** Hears of registrations alone. */
+interface RegistrationJudge {
+  compare(reason: 'registration', stored: unknown, recomputed: unknown): void;
   unkept(which: Unkept): void;
 }
 
@@ -56,11 +63,11 @@ function verifyLine(row: NowKnown, { line_type }: DecisionReasons, { compare, un
 const textOf = ({ state, id }: DecisionReasons['registration']) => (id === null ? state : `${state} ${id}`);
 
 /** The registration follows from what the number, its campaign and the account's networks were. */
-function verifyRegistration(
-  { virtual_number, account, handed_over: at }: NowKnown,
-  { registration }: DecisionReasons,
+export function verifyRegistration(
+  { virtual_number, account, handed_over: at }: Pick<NowKnown, 'virtual_number' | 'account' | 'handed_over'>,
+  { registration }: Pick<DecisionReasons, 'registration'>,
   history: FactHistory,
-  { compare, unkept }: Judge,
+  { compare, unkept }: RegistrationJudge,
 ): void {
   const numbers = history.at('number', virtual_number, at);
   const networks = history.at('networks', account, at);

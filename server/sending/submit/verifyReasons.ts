@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { freshFrom } from '../../../src/rules/data/scrubs';
 import { consentExpiry } from '../../../src/rules/law/consentExpiry';
 import { isDisclosed } from '../../../src/rules/law/disclosureWords';
 import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
-import { follow } from '../../../src/rules/law/consentProof';
 import { wereOpen } from '../../../src/rules/law/quietHours/applied';
 import { LAW_BEFORE_DISCLOSURES, type Law, underLaw } from '../../../src/rules/law/quietHours/inForce';
 import { CAP_MS } from '../../../src/rules/law/quietHours/legalCaps';
@@ -12,23 +11,20 @@ import type { Purpose } from '../../../src/rules/law/purposes';
 import { placeOfKey } from '../../../src/rules/law/quietHours/place';
 import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
 import { historySaysOut } from '../../consent/difference';
-import { type NamedEvent, readProven } from '../../consent/proven';
-import { stateFrom } from '../../consent/replay';
-import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
+import type { NamedEvent } from '../../consent/proven';
+import { mustNotText } from '../../consent/scope';
 import { type Db, isoInstant, rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { lawsEver } from '../../rulePacks/inForce';
 import { breathe } from '../../lib/pause';
-import { sha256Hex } from '../../platform/hashing';
-import { grouped } from '../carrier/groups';
 import { TEXTED } from '../claim/exclusions';
 import { ofJob } from '../ledger/jobRow';
-import { array } from '../ledger/rows';
 import { ANYWHERE } from '../ledger/waiting';
 import { hashOfLaw, idOfReasons, lawReasons, rulesVersion } from './reasons';
 import { FactHistory } from './factHistory';
 import { BudgetVerification, checksOf } from './verifyBudgets';
 import { type NowKnown, type Unkept, verifyFacts } from './verifyFacts';
+import { historiesOf, verifyHistory, verifyList } from './verifyHistory';
 
 /** Messages read at once: memory does not grow with the job. */
 const CHUNK = 500;
@@ -128,7 +124,7 @@ export async function verifyDecisions(
     await breathe();
     const { chunk, events } = await withScope(db, 'system', async (tx) => {
       const chunk = await chunkOf(tx, job, after);
-      return { chunk, events: await historyOf(tx, job, chunk) };
+      return { chunk, events: await historiesOf(tx, job.tenant_id, phonesOf(chunk)) };
     });
     // Outside the transaction, which ends when it is idle: following long histories takes seconds.
     const sound = new Map<string, boolean>();
@@ -144,6 +140,8 @@ export async function verifyDecisions(
   }
   return sum;
 }
+
+const phonesOf = (chunk: readonly Row[]) => chunk.flatMap(({ phone }) => phone ?? []);
 
 /** The next handed over messages with what their decisions depend on. Each look-up goes by an index. */
 function chunkOf(tx: Tx, job: JobFacts, after: number): Promise<Row[]> {
@@ -178,20 +176,6 @@ function chunkOf(tx: Tx, job: JobFacts, after: number): Promise<Row[]> {
   );
 }
 
-/** Whole histories of consent of people, by number. */
-async function historyOf(
-  tx: Tx,
-  { tenant_id }: JobFacts,
-  chunk: readonly Row[],
-): Promise<Map<string, NamedEvent[]>> {
-  const phones = array(
-    chunk.flatMap(({ phone }) => phone ?? []),
-    'text',
-  );
-  const events = await readProven(tx, sql`e.tenant_id = ${tenant_id}::uuid and e.phone = any(${phones})`);
-  return grouped(events, ({ phone }) => phone!);
-}
-
 interface Facts {
   events: ReadonlyMap<string, readonly NamedEvent[]>;
   /** Whether reasons are those of their id, as far as known. */
@@ -205,7 +189,7 @@ interface Facts {
   unkept: (which: Unkept) => void;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 async function verifyRow(job: JobFacts, row: Row, facts: Facts): Promise<void> {
   const { n, reasons, reasons_id } = row;
@@ -329,10 +313,8 @@ async function verifyPerson(
 ): Promise<void> {
   const { history_n, consent_n, virtual_number } = row;
   const { tenant_id, client_id } = job;
-  const { broken } = await follow({ tenant_id, phone: row.phone!, events }, sha256Hex);
-  if (broken) compare('history', 'whole', `event ${broken.n}: ${broken.problem}`);
-  if ((history_n ?? 0) > events.length) compare('history', `${history_n} events`, `${events.length} events`);
-  const seen = events.filter(({ n }) => Number(n) <= (history_n ?? 0));
+  const person = { tenant_id, client_id, virtual_number, history_n, phone: row.phone! };
+  const seen = await verifyHistory(person, events, compare);
   const consent = seen.findLast((event) => event.kind === 'opted_in' && event.client_id === client_id);
   compare(
     'consent',
@@ -345,11 +327,6 @@ async function verifyPerson(
     seen.filter((event) => event.kind === 'opted_in' && event.client_id === client_id),
     compare,
   );
-  const { entries, wider } = stateFrom(seen as unknown as Parameters<typeof stateFrom>[0]);
-  const entry = entries.get(client_id);
-  const isOut =
-    (entry !== undefined && !entry.pair_only) ||
-    wider.some((each) => [EVERY_NUMBER, virtual_number].includes(each.virtual_number));
-  if (isOut) compare('list', 'clear', `opted out by event ${seen.at(-1)?.n} of the history`);
+  verifyList(person, seen, compare);
   if (row.history_out && !row.listed) compare('list', 'not on the list', 'opted out by the history');
 }

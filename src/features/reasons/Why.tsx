@@ -2,17 +2,18 @@ import { saveFile } from '../../admin/value/saveFile';
 import { DownloadIcon } from '../../admin/screenIcons';
 import { Reading } from '../../admin/state/Reading';
 import { useReadAct } from '../../dataProvider/reads';
-import type { MessageReasons, StoryEvent } from '../../resources/people/contract';
+import type { StoryEvent } from '../../resources/people/contract';
 import { formatNational } from '../../rules/formats/national';
 import { reasonsPage } from '../../rules/formats/reasonsPage';
 import { useKindText } from '../scrubs/kinds/useKindText';
+import { directSentencesOf } from './directSentences';
 import { sentencesOf } from './sentences';
 import { useText } from './texts';
 import css from './why.module.css';
 
 interface WhyProps {
   phone: string;
-  /** A campaign's message in their story. */
+  /** A message in their story that was handed over. */
   of: StoryEvent;
 }
 
@@ -23,20 +24,40 @@ function keyOf(id: string): { job_id: string; n: number } {
 }
 
 /** The reasons of one text, read when it is shown. */
-export default function Why({ phone, of: event }: WhyProps) {
+export default function Why(props: WhyProps) {
+  return props.of.kind === 'campaign' ? <WhyOfCampaign {...props} /> : <WhyDirect {...props} />;
+}
+
+function WhyOfCampaign({ phone, of: event }: WhyProps) {
+  const text = useText();
+  const listText = useKindText();
   const read = useReadAct('people', 'reasons', { id: phone, query: keyOf(event.id) });
   return (
     <Reading as="part" read={read}>
-      {({ decision }) => <Reasons phone={phone} of={event} decision={decision} />}
+      {({ decision }) => (
+        <Reasons phone={phone} of={event} sentences={decision && sentencesOf(decision, text, listText)} />
+      )}
     </Reading>
   );
 }
 
-function Reasons({ phone, of: event, decision }: WhyProps & Pick<MessageReasons, 'decision'>) {
+/** Of a text outside jobs. */
+function WhyDirect({ phone, of: event }: WhyProps) {
   const text = useText();
-  const listText = useKindText();
-  if (!decision) return <p className="quiet">{text('none')}</p>;
-  const sentences = sentencesOf(decision, text, listText);
+  const read = useReadAct('people', 'direct_reasons', { id: phone, query: { id: event.id } });
+  return (
+    <Reading as="part" read={read}>
+      {({ decision }) => (
+        <Reasons phone={phone} of={event} sentences={decision && directSentencesOf(decision, text)} />
+      )}
+    </Reading>
+  );
+}
+
+/** `sentences`: null where no reasons were kept. */
+function Reasons({ phone, of: event, sentences }: WhyProps & { sentences: readonly string[] | null }) {
+  const text = useText();
+  if (!sentences) return <p className="quiet">{text('none')}</p>;
   const save = () => {
     const { lang, dir } = document.documentElement;
     const from = [event.campaign_name, event.client_name, event.virtual_number].flatMap((part) => part ?? []);

@@ -59,6 +59,25 @@ export const texts = {
     scrub: 'No se comparó con listas de otros proveedores.',
     'scrub.clear': 'No figuraba en «%{kind}» de %{source} al %{at} (certificado %{certificate}).',
     'scrub.clear.past': 'No figuraba en «%{kind}» de %{source} al %{at}.',
+    'direct.when': 'Enviado el %{times}.',
+    'direct.reply': 'El personal respondió en la conversación con esta persona.',
+    'direct.test': 'El personal probó la campaña con este número.',
+    'direct.carrier_test': 'El personal probó la cuenta del operador con este número.',
+    'direct.opt_out': 'Respuesta automática: confirma la baja.',
+    'direct.opt_in': 'Respuesta automática: confirma el alta.',
+    'direct.help': 'Respuesta automática a una petición de ayuda.',
+    'direct.keyword': 'Respuesta automática a una palabra clave del cliente.',
+    'direct.automatic': 'Respuesta automática a una palabra clave.',
+    'basis.conversation':
+      'Las normas de las campañas, como horario, consentimiento y presupuesto, no rigen las respuestas.',
+    'basis.staff':
+      'Las normas de las campañas, como horario, consentimiento y presupuesto, no rigen las pruebas.',
+    'basis.mandatory':
+      'Las normas de las campañas, como horario, consentimiento y presupuesto, no la rigen: los operadores exigen esta respuesta (CTIA).',
+    'basis.asked':
+      'Las normas de las campañas, como horario, consentimiento y presupuesto, no la rigen: la persona la pidió por mensaje.',
+    'direct.not_listed': 'No se consultó la lista de exclusión.',
+    'direct.not_registered': 'No se consultó el registro del número.',
     data: 'Normas al %{rules}, zonas horarias %{zones}.',
   },
 } as const satisfies TranslatedTable<typeof english>;

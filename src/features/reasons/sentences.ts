@@ -1,6 +1,6 @@
 import { isolated } from '../../i18n/bidi';
 import { CLOCK, dateFormat, formatClock, formatLocale, formatNumber, formatPlace } from '../../i18n/format';
-import type { MessageReasons } from '../../resources/people/contract';
+import type { MessageReasons } from '../../resources/people/values';
 import type { TextIn } from '../../admin/useText';
 import type { en as lists } from '../scrubs/kinds/texts';
 import type { en, Text } from './texts';
@@ -16,15 +16,19 @@ const hhmm = (minutes: number) =>
 
 const joined = (all: readonly string[]) => new Intl.ListFormat(formatLocale()).format(all);
 
+const MOMENT = { ...CLOCK, day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** A moment by this browser's clock. */
+export const timeHere = (at: Date): string => isolated(dateFormat({ ...MOMENT, timeZoneName: 'short' })(at));
+
 /** The time of a decision in each of some zones, or by this browser's clock if there are none. */
 function timesOf({ reasons, decided_at }: Decided): string[] {
   const at = new Date(decided_at);
   const { clocks } = reasons.hours;
-  const options = { ...CLOCK, day: 'numeric', month: 'short', year: 'numeric' } as const;
-  if (clocks.length === 0) return [isolated(dateFormat({ ...options, timeZoneName: 'short' })(at))];
+  if (clocks.length === 0) return [timeHere(at)];
   // The clock of the decision, which another release of the time zone data may have changed since.
   const local = ({ offset }: { offset: number }) =>
-    dateFormat({ ...options, timeZone: 'UTC' })(new Date(at.getTime() + offset * 60_000));
+    dateFormat({ ...MOMENT, timeZone: 'UTC' })(new Date(at.getTime() + offset * 60_000));
   return clocks.map((clock) => isolated(`${local(clock)}, ${formatPlace(clock.zone, at)}`));
 }
 
@@ -127,6 +131,10 @@ function scrubOf(
   });
 }
 
+/** The registration of the number that a text left from. */
+export const registrationOf = ({ state, id }: Decided['reasons']['registration'], text: Text): string =>
+  text(`registration.${state}`, { id: value(id) });
+
 /** Sentences about why a text was sent then and to this person, in the order of the gate. */
 export function sentencesOf(decision: Decided, text: Text, listText: TextIn<typeof lists>): string[] {
   const { rules, hours, registration, budgets, line_type } = decision.reasons;
@@ -135,7 +143,7 @@ export function sentencesOf(decision: Decided, text: Text, listText: TextIn<type
     capOf(decision, text),
     ...consentOf(decision, text),
     text('list'),
-    text(`registration.${registration.state}`, { id: value(registration.id) }),
+    registrationOf(registration, text),
     ...(budgets.length > 0 ? budgets.map((of) => text(`budget.${of}`)) : [text('budget.none')]),
     ...(line_type ? [text('line')] : []),
     ...scrubOf(decision, text, listText),

@@ -56,6 +56,23 @@ export const en = {
   scrub: 'Not compared with lists of other providers.',
   'scrub.clear': 'Not listed under “%{kind}” at %{source} as of %{at} (certificate %{certificate}).',
   'scrub.clear.past': 'Not listed under “%{kind}” at %{source} as of %{at}.',
+  'direct.when': 'Sent at %{times}.',
+  'direct.reply': 'Staff replied in the conversation with this person.',
+  'direct.test': 'Staff tested the campaign with this number.',
+  'direct.carrier_test': 'Staff tested the carrier’s account with this number.',
+  'direct.opt_out': 'An automatic answer: it confirms the opt-out.',
+  'direct.opt_in': 'An automatic answer: it confirms the opt-in.',
+  'direct.help': 'An automatic answer to a request for help.',
+  'direct.keyword': 'An automatic answer to a keyword of the client.',
+  'direct.automatic': 'An automatic answer to a keyword.',
+  'basis.conversation': 'Rules of campaigns, such as hours, consent and budgets, do not bind replies.',
+  'basis.staff': 'Rules of campaigns, such as hours, consent and budgets, do not bind tests.',
+  'basis.mandatory':
+    'Rules of campaigns, such as hours, consent and budgets, do not bind it: carriers want this answer (CTIA).',
+  'basis.asked':
+    'Rules of campaigns, such as hours, consent and budgets, do not bind it: the person asked by text.',
+  'direct.not_listed': 'The do-not-call list was not asked.',
+  'direct.not_registered': 'The registration of the number was not asked.',
   data: 'Rules as of %{rules}, time zones %{zones}.',
 } as const;
 

@@ -146,7 +146,7 @@ function Event({ of: event, phone }: { of: StoryEvent; phone: string }) {
         <Where of={event} />
         {ends && <p className="quiet">{text(ends.over ? 'ended' : 'ends', { day: formatDate(ends.on) })}</p>}
         {silence && <Since of={silence} />}
-        {kind === 'campaign' && SENT.has(event.state) && <Reasons of={event} phone={phone} />}
+        {event.handed_over && <Reasons of={event} phone={phone} />}
       </div>
       {at !== null && (
         <time dateTime={at} title={formatExact(at)}>
@@ -157,10 +157,7 @@ function Event({ of: event, phone }: { of: StoryEvent; phone: string }) {
   );
 }
 
-/** States of a text that was handed over. */
-const SENT: ReadonlySet<StoryEvent['state']> = new Set(['sending', 'sent', 'delivered', 'failed', 'unknown']);
-
-/** Why a campaign's text was sent: read when a person opens it. */
+/** Why a text was sent: read when a person opens it. */
 function Reasons({ of: event, phone }: { of: StoryEvent; phone: string }) {
   const text = useReasonsText();
   const [isOpen, setOpen] = useState(false);

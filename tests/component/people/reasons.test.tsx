@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons, DirectReasons } from '../../../src/resources/people/values';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { savedFiles } from '../../support/savedFiles';
 import { CLIENT, numberOf } from '../../support/imports';
@@ -105,4 +105,67 @@ it('are none for a text that an earlier version sent', async () => {
   const { item } = await ask();
   expect(await within(item).findByText(/No reasons were kept with this text/)).toBeInTheDocument();
   expect(within(item).queryByRole('button', { name: 'Save as a page' })).not.toBeInTheDocument();
+});
+
+/** A text outside jobs to the person, with these reasons. */
+async function aDirectText(kind: 'reply' | 'automatic', reasons: DirectReasons) {
+  await db.execute(sql`insert into decision_reasons (tenant_id, id, reasons)
+    values (${NORTHWIND}::uuid, ${REASONS}::uuid, ${JSON.stringify(reasons)}::text::jsonb)`);
+  const at = '2026-03-03T19:14:00Z';
+  await db.execute(sql`insert into direct_messages (tenant_id, id, kind, client_id, tn, vn, body, segments, state, at, submitted_at, reasons_id, decided_at)
+    values (${NORTHWIND}::uuid, ${JOB}::uuid, ${kind}, ${CLIENT}::uuid, ${PHONE}, '+12025550100', 'At <b>nine</b>', 1, 'delivered', ${at}, ${at},
+      ${REASONS}::uuid, ${at}::timestamptz)`);
+}
+
+const CAMPAIGNS_ALONE: DirectReasons['exempt'] = ['hours', 'consent', 'budgets'];
+it.each<[string, 'reply' | 'automatic', DirectReasons, string[]]>([
+  [
+    'a reply',
+    'reply',
+    {
+      kind: 'reply',
+      list: 'clear',
+      registration: { state: 'approved', id: 'C123' },
+      exempt: CAMPAIGNS_ALONE,
+      basis: 'conversation',
+    },
+    [
+      'Staff replied in the conversation with this person.',
+      'Rules of campaigns, such as hours, consent and budgets, do not bind replies.',
+      'Neither on a do-not-call list nor opted out by the history of consent.',
+      'Sent from a number in the approved 10DLC campaign C123.',
+    ],
+  ],
+  [
+    'a confirmation of an opt-out',
+    'automatic',
+    {
+      kind: 'opt_out',
+      list: 'not_asked',
+      registration: 'not_asked',
+      exempt: CAMPAIGNS_ALONE,
+      basis: 'mandatory',
+    },
+    [
+      'An automatic answer: it confirms the opt-out.',
+      'Rules of campaigns, such as hours, consent and budgets, do not bind it: carriers want this answer (CTIA).',
+      'The do-not-call list was not asked.',
+      'The registration of the number was not asked.',
+    ],
+  ],
+])('of %s say what was asked of it, and on a page', async (_, kind, reasons, sentences) => {
+  await aDirectText(kind, reasons);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/people/${PHONE}/show` });
+  await user.click(await screen.findByText('Why was this sent?'));
+  const [item] = (await screen.findAllByText(sentences[0]!)).map((found) => found.closest('ul')!);
+  const lines = within(item!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => plain(textContent));
+  expect(lines).toEqual([expect.stringMatching(/^Sent at Mar 3, 2026, /), ...sentences]);
+  const files = savedFiles();
+  await user.click(screen.getByRole('button', { name: 'Save as a page' }));
+  const page = await files[0]!.text();
+  expect(page).toContain('<bdi>At &lt;b&gt;nine&lt;/b&gt;</bdi>');
+  expect(page.match(/<li>/g)).toHaveLength(lines.length);
 });

@@ -211,6 +211,7 @@ export const BEYOND = [
   '0 POST /people/{}/erasure 4,5',
   '0 GET /people/{}/story 3,4,5',
   '0 GET /people/{}/reasons 3,4,5',
+  '0 GET /people/{}/direct_reasons 3,4,5',
   '0 GET /people/{}/proof 3,4,5',
   '0 GET /people/{}/audiences 3,4,5',
   '0 GET /people/{}/messages 3,4,5',

@@ -6,7 +6,7 @@ import { removeOverdue } from '../../../server/features/tenants/removal';
 import { silentLogger } from '../../../server/lib/log';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
 import { idOfReasons } from '../../../server/sending/submit/reasons';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { verifyJob } from '../../../server/cli/verifyDecisions';
 import { isoInstant, rows } from '../../../server/db/client';
 import { idOfReasons } from '../../../server/sending/submit/reasons';
-import type { DecisionReasons } from '../../../src/resources/people/contract';
+import type { DecisionReasons } from '../../../src/resources/people/values';
 import { scrubDesk } from '../../support/scrubs';
 import { NORTHWIND } from '../../support/seed';
 import { createSendingServer, simulated } from '../../support/sending';
