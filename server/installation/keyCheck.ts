@@ -10,6 +10,12 @@ import { hmac } from '../platform/hashing';
 const fingerprintOf = (env: Env): string =>
   hmac('sha256', secretKey(env), 'installation').toString('base64url');
 
+/** Whether this key may be used with the database: it is the one that the first start stored, or none was stored. */
+export async function keyIsOurs(db: Db, env: Env): Promise<boolean> {
+  const [stored] = await rows<{ fingerprint: string }>(db, sql`select fingerprint from installation_key`);
+  return !stored || stored.fingerprint === fingerprintOf(env);
+}
+
 /**
  * Refuses a key other than the one that values of this database are encrypted with: a process with it could not check
  * codes, and would encrypt what no other process can read. The first start stores the key's fingerprint.

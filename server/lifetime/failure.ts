@@ -34,6 +34,10 @@ function systemSentence(error: unknown, dataDir: string): string | undefined {
     : undefined;
 }
 
+/** Sentence with the cure, for an error that the operator can cure; otherwise undefined. */
+export const failureSentence = (error: unknown, dataDir: string): string | undefined =>
+  startSentence(error, dataDir) ?? systemSentence(error, dataDir);
+
 /** Text of an error that ends the program: a sentence with the cure where the operator has one, otherwise the stack. */
 export const failureText = (error: unknown, dataDir = process.env.DATA_DIR ?? './data'): string =>
-  startSentence(error, dataDir) ?? systemSentence(error, dataDir) ?? (error as Error).stack ?? String(error);
+  failureSentence(error, dataDir) ?? (error as Error).stack ?? String(error);

@@ -137,7 +137,11 @@ it('one cause mails once, however often it happens and whichever process sends i
 });
 
 it('a check that is repeated signs in every five minutes, and believes a mail that was sent', async () => {
-  const signIn = () => deps.mail.verify!().then(() => 'in order', () => 'failed');
+  const signIn = () =>
+    deps.mail.verify!().then(
+      () => 'in order',
+      () => 'failed',
+    );
   for (const seconds of [0, 15, 15]) {
     clock.advance(seconds);
     expect(await signIn()).toBe('in order');
