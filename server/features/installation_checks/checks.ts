@@ -8,6 +8,7 @@ import {
 } from '../../../src/resources/installation_checks/contract';
 import { en } from '../../../src/resources/installation_checks/messages';
 import type { CarrierTrial } from '../../sending/carrier/trial';
+import { keyIsOurs } from '../../auth/installationKey';
 import { secretKey, unseal } from '../../auth/secrets';
 import { webhookOf } from '../../config/account';
 import type { Env } from '../../config/env';
@@ -28,7 +29,6 @@ import { lawHolds } from '../../sending/ledger/lawful';
 import { ZONES_VERSION } from '../../timeZones/zones';
 import { accountFigures } from '../carrier_accounts/handlers';
 import { lackingRights } from './databaseRights';
-import { keyIsOurs } from '../../installation/keyCheck';
 import { BEHIND, isBehind, notChecked, reasonOf, type Standing } from './standing';
 import { skewState, waitState, zonesState } from './limits';
 

@@ -109,7 +109,12 @@ it('follows a mail to the attempt that a mail server takes', async () => {
   const { log, mail } = deps;
   deps.log = createLogger('info', { write: (line) => void lines.push(line) });
   deps.mail = { ...mail, send: () => Promise.reject(new Error('Not now')) };
-  const person = { name: 'New', email: 'request@northwind.example', role: 3, url: `${ORIGIN}/reset_password` };
+  const person = {
+    name: 'New',
+    email: 'request@northwind.example',
+    role: 3,
+    url: `${ORIGIN}/reset_password`,
+  };
   await (await as(4)).post('/users', person, { 'x-request-id': ID });
   const found = (event: string) =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.event === event);

@@ -62,7 +62,11 @@ export const brokenBodies = (good: readonly string[]): fc.Arbitrary<Uint8Array<A
     .oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
-        .record({ body: fc.constantFrom(...good), place: fc.nat(10_000), byte: fc.constantFrom(0, 0x80, 0xc0, 0xff) })
+        .record({
+          body: fc.constantFrom(...good),
+          place: fc.nat(10_000),
+          byte: fc.constantFrom(0, 0x80, 0xc0, 0xff),
+        })
         .map(({ body, place, byte }) => {
           const bytes = Buffer.from(body);
           bytes[place % bytes.length] = byte;
@@ -71,9 +75,18 @@ export const brokenBodies = (good: readonly string[]): fc.Arbitrary<Uint8Array<A
       fc
         .record({ body: fc.constantFrom(...good), end: fc.nat(10_000) })
         .map(({ body, end }) => Buffer.from(body.slice(0, end % body.length))),
-      fc.constantFrom('', '\0', '[]', '[[]]', '{"data":[]}', '[{"message":[]}]', nested(100_000), '{"a":'.repeat(100_000)).map(
-        (text) => Buffer.from(text),
-      ),
+      fc
+        .constantFrom(
+          '',
+          '\0',
+          '[]',
+          '[[]]',
+          '{"data":[]}',
+          '[{"message":[]}]',
+          nested(100_000),
+          '{"a":'.repeat(100_000),
+        )
+        .map((text) => Buffer.from(text)),
     )
     .map((bytes) => new Uint8Array(bytes));
 
