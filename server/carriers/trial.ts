@@ -1,4 +1,5 @@
 import type { AccountConfig } from '../config/account';
+import { CHECKED_AGAIN_MS, RecentAnswer } from '../lib/recentAnswer';
 import { bandwidth } from './bandwidth/bandwidth';
 import type { RestAccount } from './rest/restAccount';
 import type { CarrierTrial, Trouble } from '../sending/carrier/trial';
@@ -7,9 +8,6 @@ import { telnyx } from './telnyx/telnyx';
 import { twilio } from './twilio/twilio';
 
 type Tools = { clock: { now(): Date } };
-
-/** Pages repeat their checks while they are open. Carriers lock accounts that try often. */
-const AGAIN_MS = 5 * 60_000;
 
 function restAccount(config: AccountConfig, tools: Tools): Pick<RestAccount, 'trouble'> | undefined {
   if (config.kind === 'telnyx') return telnyx(config, tools);
@@ -30,15 +28,10 @@ async function troubleOf(config: AccountConfig, tools: Tools): Promise<Trouble |
  * counts for five minutes.
  */
 export function carrierTrial(accounts: readonly AccountConfig[], tools: Tools): CarrierTrial {
-  const answers = new Map<string, { at: number; answer: Promise<Trouble | undefined> }>();
-  const ask = (config: AccountConfig) => {
-    const now = tools.clock.now().getTime();
-    const known = answers.get(config.name);
-    if (known && now - known.at < AGAIN_MS) return known.answer;
-    const answer = troubleOf(config, tools);
-    answers.set(config.name, { at: now, answer });
-    return answer;
-  };
+  const answers = new Map(
+    accounts.map(({ name }) => [name, new RecentAnswer<Trouble | undefined>(tools.clock, CHECKED_AGAIN_MS)]),
+  );
+  const ask = (config: AccountConfig) => answers.get(config.name)!.of(() => troubleOf(config, tools));
   return async (bound) => {
     const tried = accounts.filter(({ name }) => !bound.has(name));
     const troubles = await Promise.all(tried.map(ask));

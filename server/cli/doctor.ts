@@ -2,6 +2,7 @@ import { carrierTrial } from '../carriers/trial';
 import { readEnv } from '../config/env';
 import { accountsOf } from '../config/mode';
 import { lineOf, makeChecks } from '../features/installation_checks/checks';
+import { standingOf } from '../features/installation_checks/standing';
 import { systemClock, systemRandom, uuids } from '../lib/ids';
 import { failureText } from '../lifetime/failure';
 import { createMailer } from '../mail/nodemailer';
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   try {
     const mail = createMailer(env, { clock, ids: uuids(clock, systemRandom) });
     const tryCarriers = carrierTrial(accountsOf(env), { clock });
-    const all = await makeChecks({ db, env, clock, mail, tryCarriers });
+    const all = await makeChecks({ ...(await standingOf(db)), env, clock, mail, tryCarriers });
     for (const check of all) print(lineOf(check));
     if (all.some(({ state }) => state === 'failed')) process.exitCode = 1;
   } finally {

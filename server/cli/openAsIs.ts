@@ -5,10 +5,10 @@ import { limitsOf } from '../db/limits';
 import { LimitedPool } from '../db/pool';
 import type { Db } from '../db/rows';
 import * as schema from '../db/schema';
-import { StartError } from '../lib/startError';
+import { failureSentence } from '../lifetime/failure';
 
 interface Opened {
-  /** Null where another process has it. */
+  /** Null where another process has it, or its folder cannot be used. */
   db: Db | null;
   close(): Promise<unknown>;
 }
@@ -22,8 +22,9 @@ export async function openAsIs(env: Env, print: (line: string) => void): Promise
   try {
     return await openDb(env);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    print(error.message);
+    const sentence = failureSentence(error, env.DATA_DIR);
+    if (sentence === undefined) throw error;
+    print(sentence);
     return { db: null, close: async () => undefined };
   }
 }

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { secretKey } from '../auth/secrets';
+import { fingerprintOf } from '../auth/installationKey';
 import type { Env } from '../config/env';
 import { type Db, rows } from '../db/rows';
 import { retireKey } from '../evidence/keys';
 import { StartError } from '../lib/startError';
-import { hmac } from '../platform/hashing';
-
-/** Says nothing about the key, which has 256 random bits. */
-const fingerprintOf = (env: Env): string =>
-  hmac('sha256', secretKey(env), 'installation').toString('base64url');
 
 /**
  * Refuses a key other than the one that values of this database are encrypted with: a process with it could not check

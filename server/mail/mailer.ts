@@ -27,6 +27,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Does all the work of sending without sending, so that timing does not reveal whether a mail was sent. */
   rehearse(mail: Mail): Promise<void>;
-  /** Connects and signs in without sending. @throws if the mail server refuses; absent where there is none */
+  /** Connects and signs in without sending, unless it did so, or sent, within five minutes. @throws if the mail server refuses; absent where there is none */
   verify?(): Promise<void>;
 }

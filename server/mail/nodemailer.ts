@@ -3,6 +3,7 @@ import { troubleText } from '../../src/rules/words/troubles';
 import type { Env } from '../config/env';
 import { isDemo } from '../config/mode';
 import type { Deps } from '../http/handler';
+import { CHECKED_AGAIN_MS, RecentAnswer } from '../lib/recentAnswer';
 import { type Mail, MailFailure, type Mailer } from './mailer';
 import { makeFolder, removeFile, renameFile, writeBytes } from '../platform/files';
 import { join } from '../platform/paths';
@@ -44,11 +45,12 @@ interface SmtpError extends Error {
 const isRefusal = ({ responseCode = 0, command = '' }: SmtpError): boolean =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
-function smtp(url: string, from: string): Mailer {
+function smtp(url: string, from: string, { clock }: Pick<Deps, 'clock'>): Mailer {
   const transport = createTransport({ url, ...PATIENCE });
   const nowhere = createTransport({ streamTransport: true, buffer: true });
   /** Ids of mails under way whose content was handed over to the end. */
   const handedOver = new Set<string>();
+  const signIn = new RecentAnswer<true>(clock, CHECKED_AGAIN_MS);
   transport.use('stream', (mail, next) => {
     mail.message.transform(passing(() => handedOver.add(mail.data.messageId!)));
     next();
@@ -58,6 +60,8 @@ function smtp(url: string, from: string): Mailer {
       const { messageId = `<${crypto.randomUUID()}@localhost>` } = mail;
       try {
         await transport.sendMail({ ...mail, messageId, from });
+        // Whoever tries a mail after a failed check sees at once that it works.
+        signIn.note(true);
       } catch (error) {
         const failure = error as SmtpError;
         const isLost = failure.responseCode === undefined && handedOver.has(messageId);
@@ -67,7 +71,7 @@ function smtp(url: string, from: string): Mailer {
       }
     },
     async verify() {
-      await transport.verify();
+      await signIn.of(() => transport.verify());
     },
     async rehearse(mail) {
       await nowhere.sendMail({ ...mail, from });
@@ -85,6 +89,6 @@ const absent: Mailer = {
 
 /** SMTP if `SMTP_URL` is set, otherwise in the demo the outbox folder. */
 export function createMailer(env: Env, deps: Pick<Deps, 'clock' | 'ids'>): Mailer {
-  if (env.SMTP_URL) return smtp(env.SMTP_URL, env.MAIL_FROM);
+  if (env.SMTP_URL) return smtp(env.SMTP_URL, env.MAIL_FROM, deps);
   return isDemo(env) ? outbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, deps) : absent;
 }

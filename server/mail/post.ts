@@ -93,7 +93,7 @@ type Turn = Pick<Row, 'id' | 'tries'>;
 
 /** Sends a mail, if no other process has taken this attempt. */
 async function attempt(tools: Tools, turn: Turn): Promise<void> {
-  const { db, clock, env, mail: mailer } = tools;
+  const { db, clock, env, log, mail: mailer } = tools;
   const row = await take(tools, turn, clock.now());
   if (!row) return;
   const { id } = row;
@@ -106,15 +106,18 @@ async function attempt(tools: Tools, turn: Turn): Promise<void> {
   );
   if (row.user_id !== null && !person)
     return decide(tools, row, 'failed', troubleText('mail_person_removed'));
+  // For an address of nobody all else is the same, so that it cannot be told from a person's. Roots go to a setting's.
+  const leaves = person !== undefined || row.kind === 'evidence_root';
   try {
-    // For an address of nobody all else is the same, so that it cannot be told from a person's. Roots go to a setting's.
-    await (person || row.kind === 'evidence_root' ? mailer.send : mailer.rehearse)({
+    await (leaves ? mailer.send : mailer.rehearse)({
       ...mail,
       messageId: `<${id}@${hostOf(env.MAIL_FROM)}>`,
     });
   } catch (error) {
     return fail(tools, row, error as Error);
   }
+  // The Message-ID has this id, so the log of the mail server leads to the request that caused the mail.
+  log.info('mail_sent', { mail: id, kind: row.kind, leaves });
   await decide(tools, row, 'sent', null);
 }
 

@@ -1,6 +1,6 @@
 /** Files for the start and for command lines, where nothing else waits. All of them block the process. */
 import * as fs from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
@@ -24,9 +24,29 @@ export const filesBelowSync = (folder: string): string[] =>
 
 export const sizeOfSync = (path: string): number => fs.statSync(path).size;
 
-/** Makes a folder, with those above it, unless it exists. `secret`: only its owner may look into it. */
+function isFolder(path: string): boolean {
+  try {
+    return fs.statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a folder, with those above it, unless it exists. `secret`: only its owner may look into it. Node's own loop never
+ * ends where the system says ENOENT below a folder that exists, as /proc does.
+ */
 export function makeFolderSync(path: string, { secret = false } = {}): void {
-  fs.mkdirSync(path, { recursive: true, ...(secret && { mode: OWNER_FOLDER }) });
+  const whole = resolve(path);
+  if (isFolder(whole)) return;
+  const above = dirname(whole);
+  if (above !== whole) makeFolderSync(above, { secret });
+  try {
+    fs.mkdirSync(whole, secret ? { mode: OWNER_FOLDER } : {});
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder(whole)) throw error;
+  }
 }
 
 /** Writes a file that only its owner may read, in place of an existing one. */

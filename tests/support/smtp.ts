@@ -7,8 +7,8 @@ type Meets = 'taken' | 'taken, cut' | `${number} at ${'RCPT' | 'DATA'}`;
 const refusal = (meets: Meets) =>
   Object.assign(new Error('Not now'), { responseCode: Number.parseInt(meets, 10) });
 
-/** A mail server on a port of its own, until it is closed. */
-export async function openMailServer() {
+/** A mail server on a port of its own unless one is given, until it is closed. */
+export async function openMailServer(at = 0) {
   const taken: { to: string[]; text: string }[] = [];
   const script: Meets[] = [];
   const server = new SMTPServer({
@@ -31,14 +31,18 @@ export async function openMailServer() {
   });
   server.on('error', () => undefined);
   const sockets = new Set<{ destroy(): void }>();
-  server.server.on('connection', (socket: { destroy(): void }) => sockets.add(socket));
+  let sessions = 0;
+  server.server.on('connection', (socket: { destroy(): void }) => {
+    sessions += 1;
+    sockets.add(socket);
+  });
   const cut = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  await listen(at);
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${port}`, taken, script, close };
+  return { url: `smtp://127.0.0.1:${port}`, taken, script, close, sessions: () => sessions };
 }

@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolderSync } from '../../platform/filesSync';
 
 /** Permissions of everyone but the owner. */
 const OTHERS = 0o077;
@@ -27,6 +28,6 @@ function tighten(path: string): void {
 export function keepPrivate(dataDir: string): void {
   if (process.platform === 'win32') return;
   process.umask(OTHERS);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolderSync(dataDir);
   for (const name of readdirSync(dataDir)) if (OURS.test(name)) tighten(join(dataDir, name));
 }

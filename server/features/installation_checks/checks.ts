@@ -8,6 +8,7 @@ import {
 } from '../../../src/resources/installation_checks/contract';
 import { en } from '../../../src/resources/installation_checks/messages';
 import type { CarrierTrial } from '../../sending/carrier/trial';
+import { keyIsOurs } from '../../auth/installationKey';
 import { secretKey, unseal } from '../../auth/secrets';
 import { webhookOf } from '../../config/account';
 import type { Env } from '../../config/env';
@@ -21,12 +22,14 @@ import { PLAIN } from '../../http/sentences/plain';
 import type { Mailer } from '../../mail/mailer';
 import { mailTrouble } from '../../mail/post';
 import { version } from '../../lib/version';
-import { freeBytesSync } from '../../platform/filesSync';
+import { existsSync, freeBytesSync } from '../../platform/filesSync';
+import { dirname, resolve } from '../../platform/paths';
 import { queueDepths } from '../../queue/entries';
 import { lawHolds } from '../../sending/ledger/lawful';
 import { ZONES_VERSION } from '../../timeZones/zones';
 import { accountFigures } from '../carrier_accounts/handlers';
 import { lackingRights } from './databaseRights';
+import { BEHIND, isBehind, notChecked, reasonOf, type Standing } from './standing';
 import { skewState, waitState, zonesState } from './limits';
 
 /** Oldest supported major version of PostgreSQL. */
@@ -38,9 +41,8 @@ const DISK_MB = { warning: 2_048, failed: 256 };
 const PATIENCE_MS = 5_000;
 const HOSTS_SHOWN = 3;
 
-/** Everything that the checks measure. `db` is null where it could not be opened. */
-export interface Measured {
-  db: Db | null;
+/** Everything that the checks measure. */
+export interface Measured extends Standing {
   env: Env;
   clock: { now(): Date };
   mail: Mailer;
@@ -52,7 +54,8 @@ export interface Measured {
   freeBytes?: (folder: string) => number | null;
 }
 
-type Finding = [state: InstallationCheck['state'], detail?: string, cure?: CureName];
+/** The cure is that of the check unless another is named; null where `detail` says it. */
+type Finding = [state: InstallationCheck['state'], detail?: string, cure?: CureName | null];
 type Check = (world: Measured & { db: Db }) => Finding | Promise<Finding>;
 
 /** Limits a wait for someone else's server. */
@@ -85,7 +88,7 @@ async function boundAccounts(db: Db, now: Date): Promise<ReadonlySet<string>> {
 const step = (steps: number): Finding => (steps > 0 ? ['ok'] : ['todo']);
 
 const RUN: Record<CheckName, Check> = {
-  async database({ db }) {
+  async database({ db, steps }) {
     const [server] = await rows<{ version: number }>(
       db,
       sql`select current_setting('server_version_num')::int / 10000 as version`,
@@ -93,7 +96,8 @@ const RUN: Record<CheckName, Check> = {
     const { version } = server!;
     if (version < POSTGRES_LEAST) return ['failed', `PostgreSQL ${version}`];
     const lacking = await lackingRights(db);
-    return lacking.length > 0 ? ['failed', lacking.join('; ')] : ['ok', `PostgreSQL ${version}`];
+    if (lacking.length > 0) return ['failed', lacking.join('; ')];
+    return ['ok', `PostgreSQL ${version}${steps ? `, ${steps} migrations left to the next start` : ''}`];
   },
 
   async secret({ db, env }) {
@@ -101,12 +105,16 @@ const RUN: Record<CheckName, Check> = {
       db,
       sql`select mfa_secret as secret from users where mfa_secret is not null order by updated_at desc limit 1`,
     );
+    if (!(await keyIsOurs(db, env))) return ['failed', 'another key'];
     if (sealed) unseal(secretKey(env), sealed.secret);
     return !env.SECRET_KEY && env.DATABASE_URL ? ['warning', 'SECRET_KEY is not set'] : ['ok'];
   },
 
   disk({ env, freeBytes = freeBytesSync }) {
-    const free = freeBytes(env.DATA_DIR);
+    let folder = resolve(env.DATA_DIR);
+    // The first start makes the folder, on the disk of the one above it.
+    while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+    const free = freeBytes(folder);
     if (free === null) return ['warning', env.DATA_DIR];
     const mb = Math.floor(free / MB);
     return [mb < DISK_MB.failed ? 'failed' : mb < DISK_MB.warning ? 'warning' : 'ok', `${mb} MB`];
@@ -195,7 +203,10 @@ const RUN: Record<CheckName, Check> = {
     );
     for (const address of addresses) {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await request(address, { signal, redirect: 'manual' });
+      const answer = await request(address, { signal, redirect: 'manual' }).catch((error: unknown) =>
+        reasonOf(error),
+      );
+      if (typeof answer === 'string') return ['failed', `${address}: ${answer}`];
       // Only this server refuses to be read there in these words.
       const body = await answer.text();
       if (body.trim() !== PLAIN.hook_method[1]) return ['failed', `${address}: ${answer.status}`];
@@ -235,15 +246,20 @@ const WITHOUT_DATABASE: readonly CheckName[] = [
   'webhooks',
 ];
 
+/** Checks that need a database, and none of its tables. */
+const WITHOUT_TABLES: readonly CheckName[] = ['database', 'clock'];
+
 async function find(name: CheckName, world: Measured): Promise<Finding> {
-  if (!world.db && !WITHOUT_DATABASE.includes(name))
-    return name === 'database'
-      ? ['failed', 'it cannot be opened']
-      : ['warning', 'not checked without the database'];
+  const db = world.db ?? (WITHOUT_TABLES.includes(name) ? world.bare : undefined) ?? null;
+  if (!db && name === 'database') {
+    const { detail, cure } = world.trouble ?? { detail: 'it cannot be opened', cure: null };
+    return ['failed', detail, cure];
+  }
+  if (!db && !WITHOUT_DATABASE.includes(name)) return ['warning', notChecked(world), null];
   try {
-    return await RUN[name](world as Measured & { db: Db });
+    return await RUN[name]({ ...world, db } as Measured & { db: Db });
   } catch (error) {
-    return ['failed', (error as Error).message];
+    return isBehind(error) ? ['warning', BEHIND, null] : ['failed', reasonOf(error)];
   }
 }
 

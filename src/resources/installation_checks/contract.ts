@@ -35,7 +35,7 @@ export const InstallationCheck = s.object({
   check: s.enum(CHECKS),
   /** `todo`: a step of the first day that nobody has taken yet. */
   state: s.enum(['ok', 'todo', 'warning', 'failed']),
-  /** Names the cure; null for a check that is met. */
+  /** Names the cure; null for a check that is met, or whose details say the cure. */
   cure: s.nullable(s.enum(CURES)),
   /** The measurement or the error, as the system words it. */
   detail: s.nullable(s.string()),

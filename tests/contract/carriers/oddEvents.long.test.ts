@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
-import { oddBodies, oddForms } from '../../support/carriers/oddBodies';
+import { brokenBodies, oddBodies, oddForms } from '../../support/carriers/oddBodies';
 import { ACCOUNT, REST_CARRIERS, twilioAccount } from '../../support/carriers/rest';
 import { SMPP, smppAccount } from '../../support/carriers/smpp';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
@@ -64,6 +64,17 @@ describe.each(KINDS)('%s', (kind) => {
     ]);
     await fc.assert(
       fc.asyncProperty(fc.array(oddBodies(good), { minLength: 1, maxLength: 4 }), async (bodies) =>
+        takes(bodies.map((body) => made.standIn.signed(body))),
+      ),
+      REPEATED,
+    );
+  }, 60_000);
+
+  it('bytes that are no event bring nothing down, and hold up no event', async () => {
+    const takes = await aJob();
+    const good = await made.standIn.text(one, SENDER, 'Hi').text();
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenBodies([good]), { minLength: 1, maxLength: 4 }), async (bodies) =>
         takes(bodies.map((body) => made.standIn.signed(body))),
       ),
       REPEATED,

@@ -9,6 +9,7 @@ import { resumeSending } from '../../../server/sending/sending';
 import { queueAnswers } from '../../../server/sending/submit/queueDirect';
 import { ACCOUNT, telnyxAccount } from '../../support/carriers/rest';
 import { NORTHWIND } from '../../support/seed';
+import { ORIGIN } from '../../support/server';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
@@ -81,6 +82,48 @@ describe('of a job', () => {
     expect(again.json).toMatchObject({ request_id: AGAIN });
     expect(await watched(work)).toEqual({ sent: new Set([AGAIN]), logged: new Set([AGAIN]) });
   });
+});
+
+it('follows a reply to the ledger and the carrier', async () => {
+  const made = await telnyxAccount(server);
+  sending.carrier = deps.carrier = made.accounts;
+  const [person] = simulated(1, 0) as [string];
+  const { clientId } = await aCampaign({ phones: [person], account: ACCOUNT });
+  await made.tell(made.standIn.text(person, SENDER, 'Tell me more'));
+  const thread = `/clients/${clientId}/virtual_numbers/${person}/conversations/${SENDER}`;
+  const staff = await as(3);
+  const answer = await staff.post(thread, { body: 'Gladly' }, { 'x-request-id': ID });
+  expect(answer.status).toBe(201);
+  const [kept] = await db.select().from(direct_messages).where(eq(direct_messages.kind, 'reply'));
+  expect(kept).toMatchObject({ id: answer.json.id, request_id: ID });
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await work();
+  const ids = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
+  fetched.mockRestore();
+  expect(made.standIn.taken).toHaveLength(1);
+  expect(new Set(ids)).toEqual(new Set([ID]));
+});
+
+it('follows a mail to the attempt that a mail server takes', async () => {
+  const lines: string[] = [];
+  const { log, mail } = deps;
+  deps.log = createLogger('info', { write: (line) => void lines.push(line) });
+  deps.mail = { ...mail, send: () => Promise.reject(new Error('Not now')) };
+  const person = {
+    name: 'New',
+    email: 'request@northwind.example',
+    role: 3,
+    url: `${ORIGIN}/reset_password`,
+  };
+  await (await as(4)).post('/users', person, { 'x-request-id': ID });
+  const found = (event: string) =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.event === event);
+  await expect.poll(() => found('mail')).toMatchObject([{ request_id: ID }]);
+  deps.mail = mail;
+  server.clock.advance(60);
+  await work({ early: true });
+  deps.log = log;
+  expect(found('mail_sent')).toMatchObject([{ request_id: ID, mail: found('mail')[0]!.mail, leaves: true }]);
 });
 
 it('is kept with each text outside jobs', async () => {

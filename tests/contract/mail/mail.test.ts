@@ -135,3 +135,25 @@ it('one cause mails once, however often it happens and whichever process sends i
   await Promise.all([...sends, ...sends].map((send) => send()));
   expect(server.taken).toHaveLength(1);
 });
+
+it('a check that is repeated signs in every five minutes, and believes a mail that was sent', async () => {
+  const signIn = () =>
+    deps.mail.verify!().then(
+      () => 'in order',
+      () => 'failed',
+    );
+  for (const seconds of [0, 15, 15]) {
+    clock.advance(seconds);
+    expect(await signIn()).toBe('in order');
+  }
+  expect(server.sessions()).toBe(1);
+  clock.advance(5 * MINUTE);
+  await server.close();
+  expect(await signIn()).toBe('failed');
+  server = await openMailServer(Number(new URL(server.url).port));
+  clock.advance(15);
+  expect(await signIn()).toBe('failed');
+  await deps.mail.send({ to: 'role3@northwind.example', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' });
+  expect(await signIn()).toBe('in order');
+  expect(server.sessions()).toBe(1);
+});

@@ -1,15 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords';
 import type { Accounts } from '../../../server/carriers/accounts';
 import { carrierTrial } from '../../../server/carriers/trial';
 import { accountsOf } from '../../../server/config/mode';
 import { hookRoutes } from '../../../server/carriers/hookRoutes';
-import { carrier_accounts, domains, users } from '../../../server/db/schema';
+import { limitsOf } from '../../../server/db/limits';
+import { LimitedPool } from '../../../server/db/pool';
+import * as schema from '../../../server/db/schema';
 import { lineOf, makeCheck, makeChecks } from '../../../server/features/installation_checks/checks';
+import { standingOf } from '../../../server/features/installation_checks/standing';
+import { assertKey } from '../../../server/installation/keyCheck';
 import { addAdministrator } from '../../../server/auth/addAdministrator';
 import type { CarrierEvents } from '../../../server/sending/carrier/carrier';
 import { CHECKS, type CheckName } from '../../../src/resources/installation_checks/contract';
@@ -24,6 +29,7 @@ import { takeHosts } from '../../../server/db/directory';
 
 const server = await createTestServer({ env: { DEMO: false, CARRIER: 'none' } });
 const { db, pglite, deps } = server;
+const { carrier_accounts, domains, users } = schema;
 
 type World = Parameters<typeof makeCheck>[1];
 const check = async (name: CheckName, change: Partial<World> = {}) => {
@@ -73,10 +79,57 @@ describe('a check', () => {
     expect(await check('database')).toEqual(['ok', expect.any(String)]);
   });
 
+  it('without the database says the driver’s words once, and no statement', async () => {
+    const pool = new LimitedPool('postgres://nobody@127.0.0.1:1/none', limitsOf());
+    const standing = await standingOf(drizzle(pool, { schema }) as unknown as typeof db);
+    await pool.end();
+    const all = await makeChecks({ ...deps, ...standing });
+    const stateOf = (name: CheckName) => all.find(({ check: each }) => each === name);
+    expect(stateOf('database')).toMatchObject({
+      detail: 'connect ECONNREFUSED 127.0.0.1:1',
+      cure: 'database',
+    });
+    expect(stateOf('secret')).toMatchObject({ detail: 'not checked without the database', cure: null });
+    expect(stateOf('mail')).toMatchObject({ detail: 'SMTP_URL is not set', cure: 'mail' });
+  });
+
+  it('that needs tables waits for the start that makes them', async () => {
+    expect(await standingOf(db)).toEqual({ db, steps: 0 });
+    const all = await makeChecks({ ...deps, db: null, bare: db, steps: 76 });
+    const stateOf = (name: CheckName) => all.find(({ check: each }) => each === name);
+    expect(stateOf('database')).toMatchObject({
+      state: 'ok',
+      detail: expect.stringContaining('76 migrations left'),
+    });
+    expect(stateOf('clock')!.detail).toMatch(/ s$/);
+    expect(stateOf('secret')).toMatchObject({ detail: 'not checked before the first start', cure: null });
+    await db.execute(sql`alter table domains rename to away`);
+    expect(await check('domain')).toEqual(['warning', 'not checked before the upgrade']);
+    await db.execute(sql`alter table away rename to domains`);
+  });
+
+  it('of the secret key names another key than that of the database, before anybody has a second factor', async () => {
+    await assertKey(db, deps.env);
+    expect(await check('secret')).toEqual(['ok', null]);
+    expect(await check('secret', withEnv({ SECRET_KEY: 'ab'.repeat(32) }))).toEqual([
+      'failed',
+      'another key',
+    ]);
+    await db.execute(sql`delete from installation_key`);
+  });
+
   it('of the secret key fails where it does not open what is stored', async () => {
     expect(await check('secret')).toEqual(['ok', null]);
     await db.update(users).set({ mfa_secret: Buffer.alloc(40).toString('base64') });
     expect((await check('secret'))[0]).toBe('failed');
+  });
+
+  it('of a disk looks where the first start will make the folder', async () => {
+    const folders: string[] = [];
+    const freeBytes = (folder: string) => folders.push(folder) * 9_000 * MB;
+    const DATA_DIR = join(server.dataDir, 'not', 'yet');
+    expect((await check('disk', { ...withEnv({ DATA_DIR }), freeBytes }))[0]).toBe('ok');
+    expect(folders).toEqual([server.dataDir]);
   });
 
   it.each([
@@ -255,6 +308,11 @@ describe('a check', () => {
       address,
     ]);
     expect(reached).toEqual([address]);
+    const away = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
+    expect(await check('webhooks', { ...configured, request: away })).toEqual([
+      'failed',
+      `${address}: ECONNREFUSED`,
+    ]);
     const elsewhere = async () => new Response('<h1>Not Found</h1>', { status: 404 });
     expect(await check('webhooks', { ...configured, request: elsewhere })).toEqual([
       'failed',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { segment } from '../../../src/rules/formats/segments';
 import type { DeskAnswer } from './numberDesk';
-import { type Asked, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import { type Asked, type HookBody, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
 const refusal = (status: number, type: string, description: string) => ({
   status,
@@ -49,7 +49,7 @@ export class BandwidthServer extends RestServer {
     return this.signed(JSON.stringify(events), `/${this.account}`, spoiled);
   }
 
-  signed(body: string, path = `/${this.account}`, spoiled: Spoiled = {}): Request {
+  signed(body: HookBody, path = `/${this.account}`, spoiled: Spoiled = {}): Request {
     const { name, password } = this.callback;
     const authorization = basic(name, spoiled.foreign ? 'password-of-others' : password);
     return new Request(`http://hooks.example${path}`, {

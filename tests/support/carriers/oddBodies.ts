@@ -53,6 +53,43 @@ export const oddBodies = (good: readonly string[]): fc.Arbitrary<string> =>
       return written(withOdd(value, places[place % places.length]!, odd));
     });
 
+/**
+ * Bodies that are no JSON of a carrier at all: bytes that are no UTF-8, ends that are missing, and nesting from the first
+ * character on.
+ */
+export const brokenBodies = (good: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
+  fc
+    .oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc
+        .record({
+          body: fc.constantFrom(...good),
+          place: fc.nat(10_000),
+          byte: fc.constantFrom(0, 0x80, 0xc0, 0xff),
+        })
+        .map(({ body, place, byte }) => {
+          const bytes = Buffer.from(body);
+          bytes[place % bytes.length] = byte;
+          return bytes;
+        }),
+      fc
+        .record({ body: fc.constantFrom(...good), end: fc.nat(10_000) })
+        .map(({ body, end }) => Buffer.from(body.slice(0, end % body.length))),
+      fc
+        .constantFrom(
+          '',
+          '\0',
+          '[]',
+          '[[]]',
+          '{"data":[]}',
+          '[{"message":[]}]',
+          nested(100_000),
+          '{"a":'.repeat(100_000),
+        )
+        .map((text) => Buffer.from(text)),
+    )
+    .map((bytes) => new Uint8Array(bytes));
+
 /** Forms that are one of these but for one field. */
 export const oddForms = (good: readonly Record<string, string>[]): fc.Arbitrary<Record<string, string>> =>
   fc

@@ -68,6 +68,9 @@ export interface Said {
 
 const LAG_MS = 2_000;
 
+/** Body of a webhook, as a text or as bytes that are none. */
+export type HookBody = string | Uint8Array<ArrayBuffer>;
+
 /**
  * A stand-in for a carrier's API over real connections. It accepts every submission however often it is
  * repeated, counts them all, and loses whatever a test tells it to.
@@ -108,8 +111,8 @@ export abstract class RestServer {
   protected async other(_: Asked): Promise<DeskAnswer | undefined> {
     return undefined;
   }
-  /** A webhook with any body, JSON or not, signed like the carrier's own. */
-  abstract signed(body: string, path?: string, spoiled?: Spoiled): Request;
+  /** A webhook with any body, JSON or text or neither, signed like the carrier's own. */
+  abstract signed(body: HookBody, path?: string, spoiled?: Spoiled): Request;
   /** A person's text to one of the numbers. */
   abstract text(from: string, to: string, body: string, id?: string, spoiled?: Spoiled): Request;
 

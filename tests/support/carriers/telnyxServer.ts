@@ -6,7 +6,15 @@ import { TelnyxCodes } from './telnyxCodes';
 import { TelnyxVettings } from './telnyxVettings';
 import { type TelnyxCampaign, TelnyxCampaigns } from './telnyxCampaigns';
 import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
-import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import {
+  type Asked,
+  type HookBody,
+  hookPath,
+  RestServer,
+  type Spoiled,
+  type Taken,
+  type Text,
+} from './restServer';
 
 /** Code and title of a refusal. */
 const refusal = (status: number, code: string, title: string) => ({
@@ -117,16 +125,20 @@ export class TelnyxServer extends RestServer {
     );
   }
 
-  signed(body: string, path = `/${this.account}`, spoiled: Spoiled = {}): Request {
+  signed(body: HookBody, path = `/${this.account}`, spoiled: Spoiled = {}): Request {
     const at = this.clock.now();
     const time = String(Math.floor(at.getTime() / 1000) + (spoiled.skew ?? 0));
     const key: KeyObject = (spoiled.foreign ? this.others : this.keys).privateKey;
-    const signature = sign(null, Buffer.from(`${time}|${body}`), key).toString('base64');
+    const signature = sign(
+      null,
+      Buffer.concat([Buffer.from(`${time}|`), Buffer.from(body as string)]),
+      key,
+    ).toString('base64');
     const signed = { 'telnyx-timestamp': time, 'telnyx-signature-ed25519': signature };
     return new Request(`http://hooks.example${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(spoiled.unsigned ? {} : signed) },
-      body: spoiled.changed ? body.replace('"attempt":1', '"attempt":2') : body,
+      body: spoiled.changed ? String(body).replace('"attempt":1', '"attempt":2') : body,
     });
   }
 

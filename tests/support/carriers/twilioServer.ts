@@ -2,7 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LineDesk } from './lineDesk';
 import { type DeskAnswer, NumberDesk } from './numberDesk';
-import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import {
+  type Asked,
+  type HookBody,
+  hookPath,
+  RestServer,
+  type Spoiled,
+  type Taken,
+  type Text,
+} from './restServer';
 import { TwilioHub } from './twilioHub';
 import { TwilioServices } from './twilioServices';
 
@@ -112,7 +120,7 @@ export class TwilioServer extends RestServer {
     return this.signed(JSON.stringify([event]), `/${this.account}`, spoiled);
   }
 
-  signed(body: string, to = `/${this.account}`, spoiled: Spoiled = {}): Request {
+  signed(body: HookBody, to = `/${this.account}`, spoiled: Spoiled = {}): Request {
     const path = `${to}?bodySHA256=${createHash('sha256').update(body).digest('hex')}`;
     const token = spoiled.foreign ? 'token-of-another' : this.authToken;
     const signature = createHmac('sha1', token).update(`${this.publicUrl}/hooks${path}`).digest('base64');
@@ -122,7 +130,7 @@ export class TwilioServer extends RestServer {
         'content-type': 'application/json',
         ...(spoiled.unsigned ? {} : { 'x-twilio-signature': signature }),
       },
-      body: spoiled.changed ? body.replace('"1.0"', '"1.1"') : body,
+      body: spoiled.changed ? String(body).replace('"1.0"', '"1.1"') : body,
     });
   }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { failureText } from '../../../../server/lifetime/failure';
+import { makeFolderSync } from '../../../../server/platform/filesSync';
 
 it('names the address that another program listens at, and the settings', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -35,6 +36,18 @@ it('names the folder that cannot be made, and the setting', () => {
   rmSync(folder, { recursive: true });
   expect(failureText(error, tmpdir())).toMatch(
     / cannot be written, because a part of it is a file\. Set DATA_DIR \(now /,
+  );
+});
+
+it.runIf(process.platform === 'linux')('names the setting where the system makes no folder', () => {
+  let error: unknown;
+  try {
+    makeFolderSync('/proc/nowhere/data');
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(failureText(error, '/proc/nowhere/data')).toBe(
+    '/proc/nowhere cannot be written, because nothing can be made in the folder above it. Set DATA_DIR (now /proc/nowhere/data) to a folder that this user may write to.',
   );
 });
 
