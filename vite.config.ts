@@ -59,6 +59,7 @@ export default defineConfig(async ({ command }) => {
               { name: 'start', test: (id: string) => first.start.has(id) && !REACT.test(id) },
               { name: 'auth', test: (id: string) => first.auth.has(id) },
               { name: 'contract', test: (id: string) => first.calls.has(id) },
+              { name: 'common', test: (id: string) => first.common.has(id) },
               { name: 'console', test: (id: string) => first.rest.has(id) },
               ...[...first.entities].map(([name, modules]) => ({
                 name,
