@@ -5,12 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { ALIASES, firstPageLabels } from './aliases.ts';
 import { mergeParts } from './lateChunks.ts';
 
+/** The console, as the sign-in page opens it. */
+export const CONSOLE = 'src/boot/compose.tsx';
 /** Modules that every first page needs: the console itself and the built list. */
-export const FIRST_PAGE = [
-  'src/authProvider/calls.ts',
-  'src/boot/compose.tsx',
-  'src/admin/list/BuiltList.tsx',
-];
+export const FIRST_PAGE = ['src/authProvider/calls.ts', CONSOLE, 'src/admin/list/BuiltList.tsx'];
 /** Parts that every page loads once its first rows are there. */
 const AFTER_ROWS = [
   'src/admin/list/tools/ListTools.tsx',
@@ -30,7 +28,7 @@ export const AUTH_SCREEN = 'src/boot/AuthScreen.tsx';
 const START = ['src/main.tsx'];
 const SIGN_IN_CALLS = ['src/authProvider/calls.ts', 'src/dataProvider/content.ts'];
 /** Parts that the authentication pages load once their form can be used. They must not bring the console with them. */
-const AFTER_FORM = [
+export const AFTER_FORM = [
   'src/pages/auth/Foot.tsx',
   'src/pages/sign-in/LaterSteps.tsx',
   'src/pages/reset-password/ResetPassword.tsx',
