@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ALIASES, firstPageLabels } from './scripts/vite/aliases.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
-import { firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
+import { AFTER_FORM, CONSOLE, firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
 import { checkChunks } from './scripts/vite/lateChunks.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { preloads } from './scripts/vite/preloads.ts';
@@ -20,7 +20,7 @@ export default defineConfig(async ({ command }) => {
       plugin,
       firstPageLabels(),
       inlineRuntime('react'),
-      checkChunks(),
+      checkChunks({ parts: AFTER_FORM, module: CONSOLE }),
       documentPlugin(),
       precompress(),
     ],
@@ -59,6 +59,7 @@ export default defineConfig(async ({ command }) => {
               { name: 'start', test: (id: string) => first.start.has(id) && !REACT.test(id) },
               { name: 'auth', test: (id: string) => first.auth.has(id) },
               { name: 'contract', test: (id: string) => first.calls.has(id) },
+              { name: 'common', test: (id: string) => first.common.has(id) },
               { name: 'console', test: (id: string) => first.rest.has(id) },
               ...[...first.entities].map(([name, modules]) => ({
                 name,

@@ -5,12 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { ALIASES, firstPageLabels } from './aliases.ts';
 import { mergeParts } from './lateChunks.ts';
 
+/** The console, as the sign-in page opens it. */
+export const CONSOLE = 'src/boot/compose.tsx';
 /** Modules that every first page needs: the console itself and the built list. */
-export const FIRST_PAGE = [
-  'src/authProvider/calls.ts',
-  'src/boot/compose.tsx',
-  'src/admin/list/BuiltList.tsx',
-];
+export const FIRST_PAGE = ['src/authProvider/calls.ts', CONSOLE, 'src/admin/list/BuiltList.tsx'];
 /** Parts that every page loads once its first rows are there. */
 const AFTER_ROWS = [
   'src/admin/list/tools/ListTools.tsx',
@@ -29,6 +27,12 @@ export const AUTH_SCREEN = 'src/boot/AuthScreen.tsx';
 /** Modules that signing in needs: its start, and the declarations of its calls with the validation of their answers. */
 const START = ['src/main.tsx'];
 const SIGN_IN_CALLS = ['src/authProvider/calls.ts', 'src/dataProvider/content.ts'];
+/** Parts that the authentication pages load once their form can be used. They must not bring the console with them. */
+export const AFTER_FORM = [
+  'src/pages/auth/Foot.tsx',
+  'src/pages/sign-in/LaterSteps.tsx',
+  'src/pages/reset-password/ResetPassword.tsx',
+];
 
 /** All declarations. */
 export const DECLARATIONS = 'src/boot/whole.ts';
@@ -54,6 +58,8 @@ export interface FirstPage {
   auth: ReadonlySet<string>;
   /** Needed for the first call of the sign-in page, but not to show it. */
   calls: ReadonlySet<string>;
+  /** Needed by what the authentication pages load later, and by the console after its first page. */
+  common: ReadonlySet<string>;
   /** Needed by the first page of the console only. */
   rest: ReadonlySet<string>;
   /** By entity of the menu: its declaration, and what that needs. A module of several is the first one's. */
@@ -73,6 +79,7 @@ export const NO_FIRST_PAGE: FirstPage = {
   start: new Set(),
   auth: new Set(),
   calls: new Set(),
+  common: new Set(),
   rest: new Set(),
   entities: new Map(),
   contracts: new Set(),
@@ -149,7 +156,12 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
   const onFirstPage = new Set(modulesOf(FIRST_PAGE));
   const start = new Set([...modulesOf(START), ...[...onSignIn].filter((id) => onFirstPage.has(id))]);
   const auth = new Set([...onSignIn].filter((id) => !start.has(id)));
-  const calls = new Set(modulesOf(SIGN_IN_CALLS).filter((id) => !start.has(id) && !auth.has(id)));
+  const afterForm = AFTER_FORM.flatMap((source) => closure(imports, `${root}/${source}`));
+  const calls = new Set(
+    [...modulesOf(SIGN_IN_CALLS), ...afterForm.filter((id) => onFirstPage.has(id))].filter(
+      (id) => !start.has(id) && !auth.has(id),
+    ),
+  );
   const rest = new Set([...onFirstPage].filter((id) => !start.has(id) && !calls.has(id)));
   const inMenu = namesInMenu(root).map((name) => [name, modulesOf([declarationOf(name)])] as const);
   // A rule that two entities share must not make one of them load the other.
@@ -163,16 +175,22 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     for (const id of others) placed.add(id);
     return others;
   };
+  const afterRows = modulesOf(AFTER_ROWS);
+  const ofContracts = closure(imports, `${root}/${CONTRACTS}`);
+  const declared = modulesOf([DECLARATIONS]);
+  const ofConsole = new Set([...afterRows, ...ofContracts, ...declared]);
+  const common = unplaced(afterForm.filter((id) => ofConsole.has(id)));
   const entities = new Map(inMenu.map(([name, modules]) => [name, unplaced(modules)]));
   // First, so that it does not bring all declarations.
-  const after = unplaced(modulesOf(AFTER_ROWS));
-  const contracts = unplaced(closure(imports, `${root}/${CONTRACTS}`));
-  const later = unplaced(modulesOf([DECLARATIONS]));
-  const beforeConsole = new Set([...start, ...auth, ...calls]);
+  const after = unplaced(afterRows);
+  const contracts = unplaced(ofContracts);
+  const later = unplaced(declared);
+  const beforeConsole = new Set([...start, ...auth, ...calls, ...common]);
   return {
     start,
     auth,
     calls,
+    common,
     rest,
     entities,
     contracts,

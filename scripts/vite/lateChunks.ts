@@ -99,10 +99,11 @@ export type FilesOfModules = Readonly<Record<string, { script: string; styles: r
 const ENTITY = /\/src\/resources\/[^/]+\/index\.tsx$/;
 
 /**
- * Fails the build when a file is too small to be worth a request, or when two import each other. Says where each module
- * is: files are named by one of theirs.
+ * Fails the build when a file is too small to be worth a request, when two import each other, or when one of the parts
+ * `without` names imports the file of the module that stands beside it. Says where each module is: files are named by
+ * one of theirs. Paths are below the console's sources.
  */
-export const checkChunks = (): Plugin => ({
+export const checkChunks = (without: { parts: readonly string[]; module: string }): Plugin => ({
   name: 'check-chunks',
   apply: 'build',
   generateBundle: {
@@ -128,6 +129,12 @@ export const checkChunks = (): Plugin => ({
         if (reaches(fileName, fileName)) this.error(`${fileName} imports itself through other files.`);
       }
       const root = this.environment.config.root;
+      const fileOf = (source: string) =>
+        chunks.find(({ moduleIds }) => moduleIds.includes(join(root, source)))?.fileName ??
+        this.error(`No file of the build holds ${source}.`);
+      for (const part of without.parts)
+        if (reaches(fileOf(part), fileOf(without.module)))
+          this.error(`${part} brings ${without.module}. See AFTER_FORM in scripts/vite/firstPage.ts.`);
       const files: FilesOfModules = Object.fromEntries(
         chunks.flatMap(({ moduleIds, fileName, viteMetadata }) =>
           moduleIds.map((id) => [

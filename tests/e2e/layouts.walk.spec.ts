@@ -60,7 +60,7 @@ const painted = (page: Page) =>
 
 const DEMO_CLIENTS = ['Blue Oak Dental', 'Cedar Valley', 'Harbor Lights', 'Riverside Public'];
 
-/** The demo's clients and six without activity, however many other tests have made. Ten active ones have six elements more. */
+/** The demo's clients and six copies of an active one, however many other tests have made. */
 async function answerTenClients(page: Page): Promise<void> {
   const found = await Promise.all(
     DEMO_CLIENTS.map(async (name) => {
@@ -68,12 +68,11 @@ async function answerTenClients(page: Page): Promise<void> {
       return (await asPerson<{ records: [object] }>(page, 'GET', path)).records[0];
     }),
   );
-  const quiet = Array.from({ length: 10 - found.length }, (_, n) => ({
+  const copies = Array.from({ length: 10 - found.length }, (_, n) => ({
     ...found[0],
     id: `00000000-0000-7000-8000-00000000000${n}`,
-    last_activity_at: null,
   }));
-  const records = [...found, ...quiet];
+  const records = [...found, ...copies];
   await page.route('**/api/clients?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), records, total: records.length } });

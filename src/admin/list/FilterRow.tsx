@@ -88,10 +88,10 @@ function SearchBox() {
   return (
     <label className="search">
       <SearchIcon />
-      <span className="sr-only">{translate('app.list.search')}</span>
       <input
         type="search"
         value={typed}
+        aria-label={translate('app.list.search')}
         placeholder={translate('app.list.search')}
         maxLength={SEARCH_MAX}
         aria-invalid={refused}

@@ -4,7 +4,6 @@ import { useListFields } from './listFields';
 import { Link } from '../../router';
 import type { FieldDeclaration } from '../declaration';
 import { FieldValue, isBlank } from '../FieldValue';
-import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
 import { lateInRow } from '../loading/late';
 import { lateWindow } from '../dialog/lateWindow';
@@ -98,9 +97,9 @@ export function ListTable({ rows = NO_ROWS, skeleton = 0, under, stale }: ListTa
         ref={table}
         style={{ gridTemplateColumns: tracks }}
         className={`table ${hasMenus ? 'menus' : ''} ${linked ? 'opens' : ''}`}
+        aria-label={words.many}
         aria-busy={stale || skeleton > 0}
       >
-        <caption className="sr-only">{words.many}</caption>
         <thead>
           <tr>
             {selecting && (
@@ -207,7 +206,6 @@ function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) 
   }
   const active = sort.field === field.source;
   const ascending = active && sort.order === 'ASC';
-  const Arrow = ascending ? AscendingIcon : DescendingIcon;
   return (
     <th
       scope="col"
@@ -219,7 +217,6 @@ function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) 
         onClick={() => setSort({ field: field.source, order: ascending ? 'DESC' : 'ASC' })}
       >
         {label}
-        {active && <Arrow />}
       </button>
     </th>
   );

@@ -1,6 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
-import { NextIcon, PreviousIcon } from '../icons';
 import { PAGE_SIZES } from './pageSizes';
 
 /** The range of rows shown and the total, page size, previous and next. */
@@ -37,22 +36,18 @@ export function Pager() {
       <output dir="auto">{text}</output>
       <button
         type="button"
-        className="icon-button turns"
+        className="icon-button"
         aria-label={translate('app.list.previous')}
         disabled={!hasPreviousPage}
         onClick={() => setPage(page - 1)}
-      >
-        <PreviousIcon />
-      </button>
+      />
       <button
         type="button"
-        className="icon-button turns"
+        className="icon-button"
         aria-label={translate('app.list.next')}
         disabled={!hasNextPage}
         onClick={() => setPage(page + 1)}
-      >
-        <NextIcon />
-      </button>
+      />
     </nav>
   );
 }
