@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { still } from './routes';
+import { settled, still, visit } from './routes';
 
 /** A name as some write it who have no space bar. */
 const UNBROKEN = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
@@ -34,14 +34,27 @@ export const yearsOfWork = (page: Page) =>
     const json = await response.json().catch(() => undefined);
     if (json === undefined) return route.fulfill({ response });
     const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? ROWS);
-    if (json.records?.length > 0)
-      Object.assign(json, { records: repeated(json.records, limit), total: ROWS * ROWS });
+    if (json.records?.length > 0) {
+      const records = repeated(json.records, limit);
+      // No second page, which would be read where all are needed.
+      Object.assign(json, { records, total: records.length });
+    }
     rename(json);
     return route.fulfill({ response, json });
   });
 
+/** Pages that name many records of others, or wait for many. */
+export const CROWDED = [
+  '/today',
+  '/clients',
+  '/jobs',
+  '/notices',
+  '/conversations?state=needs_reply',
+  '/account',
+];
+
 /** Sideways scrolling, an end of the page below its last part, and targets under 24 px, at each width. */
-export async function crowdedFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+async function faultsOf(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -56,6 +69,17 @@ export async function crowdedFaults(page: Page, widths: readonly number[]): Prom
     if (excess.long > 0) found.push(`${width} px: ${excess.long} px below its end`);
     for (const { html } of violations.flatMap(({ nodes }) => nodes))
       found.push(`${width} px: a small target: ${html.slice(0, 160)}`);
+  }
+  return found;
+}
+
+/** Those faults at each of `paths`. */
+export async function crowdedFaults(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    await settled(page);
+    found.push(...(await faultsOf(page, [1280, 360])).map((fault) => `${path}, ${fault}`));
   }
   return found;
 }

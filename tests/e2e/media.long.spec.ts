@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { crowdedFaults, yearsOfWork } from './left';
 import { forcedFaults, PAPER, paperFaults, ZOOMED, zoomFaults } from './mediaFaults';
 import { everyRoute } from './routes';
 
@@ -50,13 +49,4 @@ test.describe('paper', () => {
     await signIn(5);
     expect(await walk(page, paperFaults)).toEqual([]);
   });
-});
-
-test('after years of work no page scrolls sideways or below its end, and every target has 24 px', async ({
-  page,
-  signIn,
-}) => {
-  await yearsOfWork(page);
-  await signIn(4);
-  expect(await walk(page, (at) => crowdedFaults(at, [1280, 360]))).toEqual([]);
 });
