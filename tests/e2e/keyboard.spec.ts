@@ -149,7 +149,7 @@ test('a table is one stop: arrows lead along its rows and up to its head', async
   await expect(link(second)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Name' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(link(first)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -143,7 +143,7 @@ test('other rows in the same list ask for no layout', async ({ page, context, be
   const rows = list.getByRole('rowgroup').last();
   const before = (await rows.textContent())!;
   const events = await traced(await context.newCDPSession(page), async () => {
-    await list.getByRole('button', { name: 'Name' }).click();
+    await list.getByRole('button', { name: 'Name', exact: true }).click();
     await expect.poll(() => rows.textContent()).not.toBe(before);
     await painted(page);
   });
