@@ -1,5 +1,7 @@
 import { everyFault, faultsAt, LISTS, longNames, longOf, WIDTHS } from './drawn';
+import { asPerson } from './desk';
 import { expect, test } from './fixtures';
+import { crowdedFaults, CROWDED, yearsOfWork } from './left';
 import { settled, visit } from './routes';
 
 test.describe.configure({ mode: 'parallel' });
@@ -47,4 +49,14 @@ test('nothing is cut or covered where every name has sixty characters', async ({
     .first()
     .focus();
   await expect(page.locator('.tip')).toHaveText(`${longOf('name')} · ${longOf('client_name')}`);
+});
+
+test('after years of work no page scrolls sideways or below its end, and every target has 24 px', async ({
+  page,
+  become,
+}) => {
+  await become(4);
+  const { records } = await asPerson<{ records: { id: string }[] }>(page, 'GET', '/clients?limit=1');
+  await yearsOfWork(page);
+  expect(await crowdedFaults(page, [...CROWDED, `/clients/${records[0]!.id}/show`])).toEqual([]);
 });

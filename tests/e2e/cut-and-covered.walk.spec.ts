@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SHORT } from '../support/scope';
 import { asPerson } from './desk';
-import { everyFault, faultsHere, LISTS, longNames, longOf } from './drawn';
+import { demoNames, everyFault, faultsHere, LISTS, longNames, longOf } from './drawn';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
 
@@ -38,6 +38,7 @@ test('in no list a figure is cut, a name without its full text at hand, or a con
   become,
 }) => {
   await become(4);
+  await demoNames(page);
   expect(await everyFault(page, LISTS, 'demo')).toEqual([]);
 });
 

@@ -13,19 +13,29 @@ export const longOf = (field: string, length = 60) =>
   `${field}: `.padEnd(length, 'sixty characters ').slice(0, length).trim();
 const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_name', 'brand_name', 'by'];
 
-/** Gives every record long names from now on, in lists and on its own page. */
-export const longNames = (page: Page, length?: number) =>
+/** Answers with other names from now on, in lists and on a record's own page. */
+const renamed = (page: Page, rename: (name: string, field: string) => string) =>
   // The stream of changes has no end that an answer could be fetched for.
   page.route(/\/api\/(?!events$)[^?]+/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     const body = await answer.json().catch(() => undefined);
     for (const record of body?.records ?? [body])
-      for (const name of NAMES) if (typeof record?.[name] === 'string') record[name] = longOf(name, length);
+      for (const field of NAMES)
+        if (typeof record?.[field] === 'string') record[field] = rename(record[field], field);
     await (body === undefined
       ? route.fulfill({ response: answer })
       : route.fulfill({ response: answer, json: body }));
   });
+
+/** Gives every record long names from now on. */
+export const longNames = (page: Page, length?: number) => renamed(page, (_, field) => longOf(field, length));
+
+/** Letters of the demo's longest name in a list. */
+const LONGEST = 27;
+
+/** Cuts names that other tests have left to the length of the demo's longest. */
+export const demoNames = (page: Page) => renamed(page, (name) => name.slice(0, LONGEST));
 
 /** Breakpoints at which a page may change, in px (spec 9). */
 const KNOWN_WIDTHS: readonly number[] = [...Object.values(BREAKPOINTS), SIDEBAR_HIDDEN_BELOW];

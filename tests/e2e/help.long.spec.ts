@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe';
+import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 
 test('help works without the server: search, calculator, template, codes, states, support', async ({
@@ -40,8 +41,10 @@ test('a state says what it means and leads to the help, where that is for the ro
   signIn,
 }) => {
   await signIn(3);
+  const { id: client_id, name } = await aClient(page, 'Helped');
+  await asPerson(page, 'POST', '/audiences', { client_id, name });
   await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
-  const state = page.getByRole('table').getByRole('button', { name: 'Ready' }).first();
+  const state = page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Ready' });
   const meaning = page.getByRole('dialog', { name: 'Ready' });
   await state.hover();
   await expect(meaning).toContainText('You can send to it.');

@@ -65,7 +65,7 @@ test('the first row is at the eighth stop or earlier', async ({ page, become }) 
 });
 
 /** Record pages and the tabs of them that have rows, by list and by what names a record that has them. */
-const RECORDS: Record<string, { role: number; of: RegExp | string; tabs: string[] }> = {
+const RECORDS: Record<string, { role: number; of: string; tabs: string[] }> = {
   '/clients': {
     role: 3,
     of: 'Harbor Lights Food Bank',
@@ -83,7 +83,8 @@ const RECORDS: Record<string, { role: number; of: RegExp | string; tabs: string[
 for (const [list, { role, of, tabs }] of Object.entries(RECORDS))
   test(`the first row of a record of ${list} is at the eighth stop or earlier`, async ({ page, become }) => {
     await become(role);
-    await visit(page, list);
+    // Records of other tests may push it off the first page.
+    await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify({ q: of }))}`);
     const link = page.locator('tbody').getByRole('link', { name: of, exact: true });
     const [record] = (await link.getAttribute('href'))!.split('/show');
     for (const tab of tabs) {
@@ -148,7 +149,7 @@ test('a table is one stop: arrows lead along its rows and up to its head', async
   await expect(link(second)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Name' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(link(first)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,4 +1,6 @@
+import { aPerson } from './actors/worlds';
 import { expectAccessible } from './axe';
+import { aClient, writes } from './desk';
 import { expect, test } from './fixtures';
 
 const NAME = 'Search pages, actions, and records';
@@ -8,15 +10,14 @@ test('from any page to a person by number, their story, and the letter about it'
   signIn,
 }) => {
   await signIn(3);
-  await page.goto('/conversations');
-  const row = page.locator('[data-conversation]').first();
-  await expect(row).toBeVisible();
-  const number = `+${/\+?(\d{11})/.exec(decodeURIComponent((await row.getAttribute('data-conversation'))!))![1]}`;
+  const client = await aClient(page, 'Storyteller', '702');
+  const person = aPerson();
+  for (const body of ['Are you open?', 'And on Sunday?']) await writes(page, person, client.number, body);
 
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: NAME }).fill(number.slice(2));
+  await page.getByRole('combobox', { name: NAME }).fill(person.slice(2));
   await page.getByRole('group', { name: 'People' }).getByRole('option').click();
   const story = page.getByRole('region', { name: /^Story of/ });
   await expect(story.getByText('They wrote').first()).toBeVisible();
