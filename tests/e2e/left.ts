@@ -48,6 +48,7 @@ export const CROWDED = [
   '/today',
   '/clients',
   '/jobs',
+  '/10dlc',
   '/notices',
   '/conversations?state=needs_reply',
   '/account',

@@ -197,7 +197,8 @@ async function joinByText(context: Context, page_id: string): Promise<Answered> 
   if (isIn) {
     if (!isConfirmed(context))
       say(context, 'opt_in', words.welcome(page.client_name, page.shown.details[0]!));
-  } else if (!(await isBlocked(context))) say(context, 'keyword', words.fillIn(page.client_name, page.address));
+  } else if (!(await isBlocked(context)))
+    say(context, 'keyword', words.fillIn(page.client_name, page.address));
   return { keyword: page.keyword, optedOut: false, handled: true };
 }
 
@@ -227,7 +228,8 @@ async function act(
 
 /** Only one confirmation is allowed (47 CFR 64.1200(a)(12)): a second STOP gets no answer. */
 function confirm(context: Context, reply: string | null): void {
-  if (!isConfirmed(context)) say(context, 'opt_out', reply ?? stopConfirmation(context.message.route.client_name));
+  if (!isConfirmed(context))
+    say(context, 'opt_out', reply ?? stopConfirmation(context.message.route.client_name));
 }
 
 /** Whether the carrier answers this text itself: a second confirmation is not allowed, and it would block ours. */

@@ -128,7 +128,14 @@ it('follows a mail to the attempt that a mail server takes', async () => {
 
 it('is kept with each text outside jobs', async () => {
   const { clientId: client_id } = await aCampaign();
-  const text = { tenant_id: NORTHWIND, client_id, kind: 'automatic' as const, answers: 'help' as const, vn: SENDER, body: 'Ok' };
+  const text = {
+    tenant_id: NORTHWIND,
+    client_id,
+    kind: 'automatic' as const,
+    answers: 'help' as const,
+    vn: SENDER,
+    body: 'Ok',
+  };
   const messages = simulated(2, 0).map((tn) => ({ ...text, tn }));
   await underRequest(ID, () => withScope(db, 'system', (tx) => queueAnswers(tx, sending, messages)));
   const kept = await db.select({ request_id: direct_messages.request_id }).from(direct_messages);
