@@ -11,7 +11,11 @@ interface KeywordCellProps {
 export default function KeywordCell({ value, record }: KeywordCellProps) {
   const text = useText();
   return (
-    <span className={`exact ${css.word}`} data-tip={record.locked ? text('locked') : undefined}>
+    <span
+      className={`exact ${css.word}`}
+      data-tip={record.locked ? text('locked') : undefined}
+      tabIndex={record.locked ? 0 : undefined}
+    >
       {String(value)}
       {record.locked === true && (
         <>
