@@ -61,7 +61,9 @@ const figures = (call: Call) => {
     }>`(select jsonb_build_object('month', ${monthOf(now)})
       || ${tenantSpending(sql`k.id`, now)} from tenants k where k.id = tenants.id)`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
-    carriers: sql<string | null>`(select string_agg(carrier_accounts.id, ', ' order by carrier_accounts.id) ${serving})`,
+    carriers: sql<
+      string | null
+    >`(select string_agg(carrier_accounts.id, ', ' order by carrier_accounts.id) ${serving})`,
     carrier_health: sql<Tenant['carrier_health']>`(select ${accountFigures(call).health} as health ${serving}
       order by array_position(${array(CARRIER_HEALTH, 'text')}, ${accountFigures(call).health}) limit 1)`,
     failed_rate_30d: recentFailedRate({
@@ -140,7 +142,8 @@ async function withHeld<R extends { id: string }>(call: Call, records: readonly 
   return records.map((each) => ({ ...each, held: held.get(each.id) ?? 0 }));
 }
 
-const oneHeld = async <R extends { id: string }>(call: Call, record: R) => (await withHeld(call, [record]))[0]!;
+const oneHeld = async <R extends { id: string }>(call: Call, record: R) =>
+  (await withHeld(call, [record]))[0]!;
 
 const regular = {
   async list(call: CallOf<typeof contract, 'list'>) {

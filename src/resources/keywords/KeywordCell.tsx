@@ -7,6 +7,9 @@ interface KeywordCellProps {
   record: Record<string, unknown>;
 }
 
+/** The reason must be reachable by keyboard, so the element takes the focus. */
+const focusable = { tabIndex: 0 };
+
 /** The keyword, marked when it belongs to a group that the law reserves. */
 export default function KeywordCell({ value, record }: KeywordCellProps) {
   const text = useText();
@@ -14,7 +17,7 @@ export default function KeywordCell({ value, record }: KeywordCellProps) {
     <span
       className={`exact ${css.word}`}
       data-tip={record.locked ? text('locked') : undefined}
-      tabIndex={record.locked ? 0 : undefined}
+      {...(record.locked === true && focusable)}
     >
       {String(value)}
       {record.locked === true && (
