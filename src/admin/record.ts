@@ -30,6 +30,10 @@ export function offers({ contract }: ResourceDeclaration, verb: Verb, known: Par
   return call !== undefined && pathParams(call.path).every((name) => name in known);
 }
 
+/** True if a new record has a form with an address of its own. */
+export const creates = ({ contract, views, creatable }: ResourceDeclaration): boolean =>
+  isUndeclared(contract) || (creatable ?? Boolean(views?.create ?? contract.create));
+
 /** True if a record has a page of its own. */
 export const opens = ({ contract, views }: ResourceDeclaration): boolean =>
   Boolean(isUndeclared(contract) || (contract.one ?? views?.show));

@@ -1,4 +1,4 @@
-import { CanAccess, useTranslate, type ResourceProps } from 'ra-core';
+import { CanAccess, useCreatePath, useTranslate, type ResourceProps } from 'ra-core';
 import { useParams } from '../router';
 import { isUndeclared, pathParams } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
@@ -12,7 +12,7 @@ import { Prepare, type NextView } from './list/prepare';
 import { Forbidden } from './state/Forbidden';
 import { late } from './loading/late';
 import { NotFound } from './state/NotFound';
-import { opens } from './record';
+import { creates, opens } from './record';
 import { Declared, useDeclaration, useDeclarations, useRole, useWords } from './registry';
 
 const chunks = {
@@ -93,8 +93,12 @@ const isOfRecord = ({ contract: { list = [] } }: ResourceDeclaration) =>
 function OfRecord() {
   const declaration = useDeclaration();
   const { many } = useWords(declaration);
+  const createPath = useCreatePath();
   const [parent] = parentsOf(declaration);
-  return parent ? <ParentFirst title={many} parent={parent.resource} /> : <NotFound />;
+  if (!parent) return <NotFound />;
+  const tabOf = (id: string) =>
+    `${createPath({ resource: parent.resource, id, type: 'show' })}/${declaration.contract.name}`;
+  return <ParentFirst title={many} parent={parent} to={tabOf} />;
 }
 
 /** The views of a declaration as props of react-admin's `<Resource>`: its own if given, else built-in. */
@@ -104,7 +108,7 @@ export function viewsOf(declaration: ResourceDeclaration) {
   const offered: Record<View, boolean> = {
     list: plain || Boolean(views.list ?? contract.list),
     show: opens(declaration),
-    create: plain || (declaration.creatable ?? Boolean(views.create ?? contract.create)),
+    create: creates(declaration),
     edit: plain || Boolean(views.edit ?? contract.update),
   };
   const element = (view: View) => {

@@ -101,7 +101,6 @@ export const en = {
       create: 'New %{what}',
       create_by: '%{verb} %{what}',
       edit: 'Edit %{name}',
-      alone: 'Open the %{what} that it belongs to.',
       forbidden: 'No access',
       forbidden_text: 'You don’t have access to this page. Ask an admin.',
       not_found: 'Page not found',

@@ -30,7 +30,7 @@ const APART = '.user-panel, [data-apart], dialog, [role="dialog"]';
 const BOUNDS = [...GROUPS.flatMap(({ at, also = [] }) => [at, also]).flat(), APART].join();
 
 const CONTROLS =
-  'a[href], button:not(:disabled), input[type="checkbox"]:not(:disabled), summary, time[tabindex]';
+  'a[href], button:not(:disabled), input[type="checkbox"]:not(:disabled), summary, [data-tip][tabindex]';
 
 /** Toolbars by the keys of their names; they come before the texts do. */
 const BARS = { header: '.header > [role]', tools: '.list-head', actions: '.page-actions' };

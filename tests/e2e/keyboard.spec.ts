@@ -69,7 +69,16 @@ const RECORDS: Record<string, { role: number; of: string; tabs: string[] }> = {
   '/clients': {
     role: 3,
     of: 'Harbor Lights Food Bank',
-    tabs: ['', 'audiences', 'campaigns', 'do_not_calls', 'client_virtual_numbers', 'links', 'conversations'],
+    tabs: [
+      '',
+      'audiences',
+      'campaigns',
+      'do_not_calls',
+      'client_virtual_numbers',
+      'keywords',
+      'links',
+      'conversations',
+    ],
   },
   '/audiences': { role: 3, of: 'Bus riders', tabs: ['', 'audience_targets'] },
   '/campaigns': {

@@ -15,7 +15,7 @@ import type { Call } from '../../http/handler';
 import { array } from '../../sending/ledger/rows';
 import { sumOf } from '../figures/rates';
 import { visibleJobs } from './access';
-import { firstOpening, heldJobs } from './hours';
+import { firstOpening, heldJobs, heldRecipients } from './hours';
 
 const DAY_MS = 86_400_000;
 
@@ -59,6 +59,22 @@ export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promi
   return now === 'sending'
     ? sql`${RUNS} and not ${isStill(call, held)}`
     : sql`${ACTIVE} and not (${RUNS} and not ${isStill(call, held)})`;
+}
+
+/** Texts of running jobs that wait for hours, a limit or a carrier, by the id of the tenant. */
+export async function heldByTenant(call: Call): Promise<ReadonlyMap<string, number>> {
+  const still = isStill(call, []);
+  const stopped = await rows<{ tenant_id: string; count: number }>(
+    call.tx,
+    sql`select jobs.tenant_id, p.waiting as count from jobs
+      join job_places p on p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0
+      where ${ownIn(call.tx, 'jobs')} and ${RUNS} and ${still}`,
+  );
+  const early = await heldRecipients(call, sql`not ${still}`);
+  const held = new Map<string, number>();
+  for (const { tenant_id, count } of [...stopped, ...early])
+    held.set(tenant_id, (held.get(tenant_id) ?? 0) + count);
+  return held;
 }
 
 type Counts = s.Infer<typeof JobCounts>;

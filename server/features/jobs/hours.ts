@@ -96,19 +96,19 @@ export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<H
  * @param visible condition on `jobs`
  */
 export async function heldRecipients({ tx, now }: Pick<Call, 'tx' | 'now'>, visible: SQL) {
-  const places = await rows<Holder & { place: string; waiting: number }>(
+  const places = await rows<Holder & { tenant_id: string; place: string; waiting: number }>(
     tx,
-    sql`select p.place, p.waiting, jobs.purpose, jobs.hours, ${CLIENT_HOURS} from jobs
+    sql`select jobs.tenant_id, p.place, p.waiting, jobs.purpose, jobs.hours, ${CLIENT_HOURS} from jobs
       join campaigns c on c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
       join job_places p on p.tenant_id = jobs.tenant_id and p.job_id = jobs.id and p.waiting > 0
       where ${ownIn(tx, 'jobs')} and jobs.state = 'sending' and ${visible}`,
   );
   const isOpen = openings(now);
-  return places.flatMap(({ place, waiting, ...client }) => {
+  return places.flatMap(({ tenant_id, place, waiting, ...client }) => {
     const window = windowOf(client, now);
     const at = isOpen(place, window) ? null : nextOpenAt(placeOfKey(place), window, now);
-    return at ? [{ at, count: waiting }] : [];
+    return at ? [{ tenant_id, at, count: waiting }] : [];
   });
 }
 

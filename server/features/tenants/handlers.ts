@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { TENANT_ADMIN } from '../../../src/contract/roles';
+import { CARRIER_HEALTH } from '../../../src/resources/carrier_accounts/contract';
 import { tenantAccounts as accountsContract } from '../../../src/resources/tenant_accounts/contract';
 import {
   type RemovalPreview,
   shownOfRetention,
+  type Tenant,
   tenants as contract,
 } from '../../../src/resources/tenants/contract';
 import { allowedPage } from '../../auth/links';
@@ -17,6 +19,9 @@ import { invalidField, duplicate, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks/inputChecks';
 import { monthOf, tenantSpending } from '../../money/spending';
 import { costFrom, type Paid, spendingFrom } from '../../money/costs';
+import { accountFigures } from '../carrier_accounts/handlers';
+import { heldByTenant } from '../jobs/activity';
+import { array } from '../../sending/ledger/rows';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 import { invite } from '../users/invite';
@@ -33,9 +38,12 @@ const REJECTED = standing('rejected');
 const registered = (condition: unknown) =>
   sql<number>`(select count(*)::int from registered_campaigns r where r.tenant_id = tenants.id and ${condition})`;
 
-const figures = ({ now }: Call) => {
+const figures = (call: Call) => {
+  const { now } = call;
   const since = new Date(now.getTime() - MONTH_MS);
   const buckets = sql`from job_buckets b where b.tenant_id = tenants.id and b.at >= ${since.toISOString()}::timestamptz`;
+  const serving = sql`from carrier_accounts where carrier_accounts.configured and (carrier_accounts.tenants is null
+    or carrier_accounts.tenants ? tenants.id::text or carrier_accounts.tenants ? tenants.account_id)`;
   return {
     account_name: sql<string>`coalesce((select a.name from accounts a where a.id = tenants.account_id), '')`,
     account_id: sql<string>`coalesce(tenants.account_id, 'none')`,
@@ -53,6 +61,11 @@ const figures = ({ now }: Call) => {
     }>`(select jsonb_build_object('month', ${monthOf(now)})
       || ${tenantSpending(sql`k.id`, now)} from tenants k where k.id = tenants.id)`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
+    carriers: sql<
+      string | null
+    >`(select string_agg(carrier_accounts.id, ', ' order by carrier_accounts.id) ${serving})`,
+    carrier_health: sql<Tenant['carrier_health']>`(select ${accountFigures(call).health} as health ${serving}
+      order by array_position(${array(CARRIER_HEALTH, 'text')}, ${accountFigures(call).health}) limit 1)`,
     failed_rate_30d: recentFailedRate({
       since,
       buckets: sql`b.tenant_id = tenants.id`,
@@ -109,7 +122,7 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   return regular.one({ ...call, params: { id: tenant.id } });
 }
 
-const regular = crud(contract, table, {
+const stored = crud(contract, table, {
   select: figures,
   search: [table.name],
   order: [up(table.name)],
@@ -120,8 +133,27 @@ const regular = crud(contract, table, {
   }),
   update: async () => ({}),
   create: async () => ({}),
-  elsewhere: ['admin_name', 'admin_email', 'url'],
+  elsewhere: ['admin_name', 'admin_email', 'url', 'held'],
 });
+
+/** With the texts that each holds, which the database alone does not know: hours depend on places. */
+async function withHeld<R extends { id: string }>(call: Call, records: readonly R[]) {
+  const held = await heldByTenant(call);
+  return records.map((each) => ({ ...each, held: held.get(each.id) ?? 0 }));
+}
+
+const oneHeld = async <R extends { id: string }>(call: Call, record: R) =>
+  (await withHeld(call, [record]))[0]!;
+
+const regular = {
+  async list(call: CallOf<typeof contract, 'list'>) {
+    const page = await stored.list(call);
+    return { ...page, records: await withHeld(call, page.records) };
+  },
+  one: async (call: Call) => oneHeld(call, await stored.one(call)),
+  create: async (call: CallOf<typeof contract, 'create'>) => oneHeld(call, await stored.create(call)),
+  update: async (call: CallOf<typeof contract, 'update'>) => oneHeld(call, await stored.update(call)),
+};
 
 /** Preview of a retention setting: records that it would remove now. */
 const removal = async ({ tx, params, query, now }: CallOf<typeof contract, 'removal'>) =>

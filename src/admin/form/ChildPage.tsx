@@ -29,12 +29,12 @@ interface ChildPageProps<N extends string> {
 export function ChildPage<const N extends string>(props: ChildPageProps<N>) {
   const { parent, title, className } = props;
   const declaration = useDeclaration();
-  const { target } = parentsOf(declaration).find(({ resource }) => resource === parent)!;
-  const { [target]: id } = (useRecordFromLocation() ?? {}) as Record<string, string | undefined>;
+  const below = parentsOf(declaration).find(({ resource }) => resource === parent)!;
+  const { [below.target]: id } = (useRecordFromLocation() ?? {}) as Record<string, string | undefined>;
   if (id !== undefined) return <Adding key={id} {...props} id={id} />;
   return (
     <div className={className}>
-      <ParentFirst title={title} parent={parent} />
+      <ParentFirst title={title} parent={below} />
     </div>
   );
 }

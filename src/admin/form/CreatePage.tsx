@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '../../router';
-import { inSentence } from '../../rules/words/titleOf';
 import { CreateBase, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Read } from '../../dataProvider/read';
@@ -18,6 +17,7 @@ import { opens, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useRegistry, useWords } from '../registry';
 import { NewTrail } from '../show/Trail';
+import { createTitle } from './createTitle';
 import { RecordForm } from './RecordForm';
 import { type AlsoRequired, formFields, initialValues } from './schema';
 import { useSaving } from './useSaving';
@@ -36,12 +36,11 @@ interface CreatePageProps {
 
 /**
  * Creates a record, on react-admin's `CreateBase`; below a parent when the address carries the parent's
- * id. The form appears once the parent is known, and not at all if the address names none and the form has
- * no field for it.
+ * id. The form appears once the parent is known; if the address names none and the form has no field for it,
+ * the parent is asked for first.
  */
 export default function CreatePage({ children, shownAs, alsoRequired }: CreatePageProps) {
   const declaration = useDeclaration();
-  const words = useWords(declaration);
   const translate = useTranslate();
   const navigate = useNavigate();
   const press = usePress();
@@ -63,12 +62,9 @@ export default function CreatePage({ children, shownAs, alsoRequired }: CreatePa
     void navigate(shown === undefined ? listPath : createPath({ resource: shown, id, type: 'show' }));
   });
 
-  const title = translate(words.create ? 'app.page.create_by' : 'app.page.create', {
-    verb: words.create,
-    what: inSentence(words.one),
-  });
+  const title = createTitle(resource, translate);
   const lacking = parent ? undefined : lackingParent(declaration);
-  if (lacking) return <ParentFirst title={title} parent={lacking.resource} />;
+  if (lacking) return <ParentFirst title={title} parent={lacking} />;
   return (
     <CreateBase<Row>
       disableAuthentication

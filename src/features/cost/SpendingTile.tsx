@@ -1,20 +1,21 @@
 import { StatTile } from '../../admin/value/StatTile';
 import type { Spending } from '../../contract/common';
 import { formatMoney, formatNumber } from '../../i18n/format';
+import { budgetAlarm } from './budgetAlarm';
 import { useText } from './texts';
 
 /** The month's spending, and the rest of its budget. */
 export function SpendingTile({ spending, label }: { spending: Spending; label?: string }) {
   const text = useText();
   const title = label ?? text('month');
-  const { currency, micros, budget, warning, unpriced } = spending;
+  const { currency, micros, budget, unpriced } = spending;
   if (currency === null) return <StatTile label={title} value={text('unknown')} note={text('unknown_why')} />;
   const money = (amount: number) => formatMoney(amount, currency);
-  const share = budget === null ? 0 : (micros / budget) * 100;
+  const alarm = budgetAlarm(spending);
   const limit =
     budget === null
       ? []
-      : share >= 100
+      : alarm === 'danger'
         ? [text('used_up', { budget: money(budget) })]
         : [text('left', { left: money(budget - micros), budget: money(budget) })];
   const more = text('more', { smart_count: unpriced, count: formatNumber(unpriced) });
@@ -23,7 +24,7 @@ export function SpendingTile({ spending, label }: { spending: Spending; label?: 
       label={title}
       value={money(micros)}
       note={[...limit, ...(unpriced > 0 ? [more] : [])].join(' ')}
-      tone={share >= 100 ? 'danger' : budget !== null && share >= warning ? 'warning' : undefined}
+      tone={alarm}
     />
   );
 }

@@ -98,7 +98,6 @@ export const app = {
     create: 'إنشاء %{what}',
     create_by: '%{verb} %{what}',
     edit: 'تعديل %{name}',
-    alone: 'توجد في صفحة: %{what}.',
     forbidden: 'لا صلاحية للوصول',
     forbidden_text: 'لا تملك صلاحية الوصول إلى هذه الصفحة. اسأل أحد المسؤولين.',
     not_found: 'الصفحة غير موجودة',

@@ -97,7 +97,6 @@ export const app = {
     create: 'Crear %{what}',
     create_by: '%{verb} %{what}',
     edit: 'Editar %{name}',
-    alone: 'Está en la página de su %{what}.',
     forbidden: 'Sin acceso',
     forbidden_text: 'No tiene acceso a esta página. Consulte a un administrador.',
     not_found: 'Página no encontrada',

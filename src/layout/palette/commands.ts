@@ -1,7 +1,8 @@
 import { useCreatePath, useTranslate } from 'ra-core';
 import type { CommandDeclaration, Entry, ResourceDeclaration } from '../../admin/declaration';
 import { isPage } from '../../admin/entries';
-import { searchable, type Row } from '../../admin/record';
+import { createTitle } from '../../admin/form/createTitle';
+import { creates, searchable, type Row } from '../../admin/record';
 import { detailOf, nameOf } from '../../admin/recordName';
 import { useFailure } from '../../admin/state/useFailure';
 import { RefreshIcon } from '../../admin/screenIcons';
@@ -19,7 +20,7 @@ export interface Choosing {
   of: ResourceDeclaration;
 }
 
-type Translate = (key: string) => string;
+type Translate = ReturnType<typeof useTranslate>;
 
 /** Commands of all entities that the role may use. One that needs a record asks for it. */
 export const commandOptions = (
@@ -47,6 +48,21 @@ export const commandOptions = (
               : [];
           }),
   );
+
+/** Forms of new records that the role may open, besides those that a command leads to. */
+export const formOptions = (
+  entries: readonly Entry[],
+  can: (declaration: ResourceDeclaration, action: string) => boolean,
+  translate: Translate,
+  createPath: ReturnType<typeof useCreatePath>,
+): PaletteOption[] =>
+  entries.flatMap((entry) => {
+    if (isPage(entry) || !creates(entry) || !can(entry, 'create')) return [];
+    if (entry.commands?.some(({ needs }) => needs === 'create')) return [];
+    const { name } = entry.contract;
+    const to = createPath({ resource: name, type: 'create' });
+    return [{ key: `create ${name}`, label: createTitle(name, translate), icon: entry.icon, to }];
+  });
 
 /** Records shown to choose from. */
 const TOP = 20;

@@ -4,7 +4,7 @@ import { useLocation } from '../../router';
 import { pageActions } from '../../admin/pageActions';
 import { useDeclarations, useRegistry, useRole, useCan } from '../../admin/registry';
 import { recentVisits } from '../../admin/visits';
-import { commandOptions, type Choosing } from './commands';
+import { commandOptions, formOptions, type Choosing } from './commands';
 import { firstOf } from './firstOf';
 import { isNumber, matches, type PaletteGroup, type PaletteOption } from './groups';
 import { useLateText } from '../useLateText';
@@ -31,6 +31,7 @@ const RECENT = 5;
 export function useGroups(typed: string, onChoose: (choosing: Choosing) => void): PaletteGroup[] {
   const translate = useTranslate();
   const words = useLateText('palette');
+  const createPath = useCreatePath();
   const { pathname } = useLocation();
   const { menu } = useDeclarations();
   const { entries, resources } = useRegistry();
@@ -62,7 +63,9 @@ export function useGroups(typed: string, onChoose: (choosing: Choosing) => void)
     icon,
     to: path,
   }));
-  const commands = commandOptions(entries, can, translate, onChoose);
+  // Forms are many: typing finds them.
+  const forms = typed === '' ? [] : formOptions(entries, can, translate, createPath);
+  const commands = [...commandOptions(entries, can, translate, onChoose), ...forms];
   const groups = [group('actions', actions), group('pages', pages), group('commands', commands)];
   const matching = isNumber(typed)
     ? [...records.filter(isFirst), ...groups, ...records.filter((each) => !isFirst(each))]

@@ -7,6 +7,9 @@ import { PROVIDER } from '../../contract/roles';
 export const CARRIER_KINDS = ['simulator', 'telnyx', 'twilio', 'bandwidth', 'smpp'] as const;
 export type CarrierKind = (typeof CARRIER_KINDS)[number];
 
+/** Health of a carrier account, the worst first. */
+export const CARRIER_HEALTH = ['missing', 'failing', 'attention', 'unused', 'working'] as const;
+
 /** An account at a carrier, as named in the server's configuration. Its secrets never leave the server. */
 export const CarrierAccount = s.object({
   id: id(),
@@ -15,7 +18,7 @@ export const CarrierAccount = s.object({
    * `attention`: events of its carrier were set aside and await a decision. `unused`: nothing was sent
    * through it yet. `missing`: the configuration no longer has it.
    */
-  health: s.enum(['working', 'attention', 'failing', 'unused', 'missing']),
+  health: s.enum(CARRIER_HEALTH),
   /** State of the connection; null if the server calls the carrier for each message. */
   connection: s.nullable(s.enum(['bound', 'unbound'])),
   numbers: count(),

@@ -339,6 +339,6 @@ export const texts = {
     'people.1':
       'Invite a un colega en Usuarios con nombre, correo electrónico y rol. El correo lleva a una página donde establece su contraseña. En el primer inicio de sesión configura un autenticador.',
     'people.2':
-      'No puede dar un rol superior al suyo. Un rol no se puede cambiar: elimine el usuario e invítelo de nuevo. Si alguien pierde el autenticador, use “Restablecer MFA”.',
+      'No puede dar un rol superior al suyo. Si alguien pierde el autenticador, use “Restablecer MFA”.',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

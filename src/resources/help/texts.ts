@@ -89,8 +89,7 @@ export const en = {
   'people.title': 'Inviting colleagues',
   'people.1':
     'Invite a colleague under Users with a name, email address and role. The email links to a page where they set a password. At the first sign-in they set up an authenticator.',
-  'people.2':
-    'You cannot give a role above your own. A role cannot be changed: delete the user and invite them again. If someone loses their authenticator, use “Reset MFA”.',
+  'people.2': 'You cannot give a role above your own. If someone loses their authenticator, use “Reset MFA”.',
 } as const;
 
 export const useText = textsOf(at, en);

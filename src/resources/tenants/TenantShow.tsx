@@ -78,7 +78,7 @@ function Overview() {
             tone={alarmOf(failed)}
           />
           <CostTile label={words.field('cost_30d')} cost={tenant.cost_30d} />
-          <SpendingTile label={words.field('spending')} spending={tenant.spending} />
+          <SpendingTile label={words.field('spending.micros')} spending={tenant.spending} />
         </StatTiles>
       </Section>
       <Section title={text('overview.registered')}>

@@ -1,6 +1,8 @@
 import type { Shown } from '../../admin/declaration';
 import { StatusChip } from '../../admin/value/StatusChip';
-import { formatNumber, formatPercent, formatRate } from '../../i18n/format';
+import { useDeclaration, useWords } from '../../admin/registry';
+import { formatMoney, formatNumber, formatPercent, formatRate, NO_VALUE } from '../../i18n/format';
+import { budgetAlarm } from '../../features/cost/budgetAlarm';
 import { alarmOf, FAILING } from '../../rules/words/failing';
 import type { Tenant } from './contract';
 import { useText } from './texts';
@@ -53,6 +55,40 @@ export function FailedShare({ value }: Shown) {
       ▲ {formatRate(share)}
     </span>
   );
+}
+
+const HEALTH: Readonly<Record<string, keyof typeof CLASSES>> = {
+  missing: 'danger',
+  failing: 'danger',
+  attention: 'warning',
+};
+
+/** The carrier accounts, marked where one of them does not work. */
+export function Carriers({ record, value }: Shown) {
+  const words = useWords(useDeclaration());
+  const health = String(record.carrier_health);
+  const alarm = HEALTH[health];
+  if (!alarm) return String(value);
+  const label = words.choice('carrier_health', health);
+  return (
+    <span className={CLASSES[alarm]} data-tip={label}>
+      ▲ {String(value)}
+      <span className="sr-only"> {label}</span>
+    </span>
+  );
+}
+
+/** The month's spending of the budget, colored where staff are warned and where it is used up. */
+export function Spent({ record }: Shown) {
+  const text = useText();
+  const { spending } = record as unknown as Tenant;
+  const { currency, micros, budget } = spending;
+  if (currency === null) return NO_VALUE;
+  const spent = formatMoney(micros, currency);
+  if (budget === null) return spent;
+  const alarm = budgetAlarm(spending);
+  const label = text('spent.of', { spent, budget: formatMoney(budget, currency) });
+  return alarm ? <span className={CLASSES[alarm]}>▲ {label}</span> : label;
 }
 
 /** How long texts and outcomes are kept. */

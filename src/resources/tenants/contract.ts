@@ -18,6 +18,7 @@ import { confirmed } from '../../contract/confirmed';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 import { resetUrl } from '../../contract/session';
+import { CARRIER_HEALTH } from '../carrier_accounts/contract';
 
 /** The shortest and the longest retention of texts and outcomes, in months, unless it is for ever. */
 export const KEEP_MONTHS = { least: 1, most: 120 };
@@ -88,6 +89,12 @@ export const Tenant = s.object({
   /** The current month in the time zone of each of its clients. */
   spending: Spending,
   failed_rate_30d: share(),
+  /** Texts of running jobs that wait for hours, a limit or a carrier. */
+  held: count(),
+  /** Names of the carrier accounts that its texts may leave by, separated by commas; null for none. */
+  carriers: s.nullable(s.string()),
+  /** The worst health among them. */
+  carrier_health: s.nullable(s.enum(CARRIER_HEALTH)),
 });
 export type Tenant = s.Infer<typeof Tenant>;
 

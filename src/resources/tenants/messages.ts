@@ -11,7 +11,9 @@ export const en = {
     registered_campaigns_approved: '10DLC campaigns',
     sent_30d: 'Sent (30 days)',
     cost_30d: 'Cost (30 days)',
-    spending: 'Spent this month',
+    'spending.micros': 'Spent this month',
+    held: 'Held',
+    carriers: 'Carrier',
     budget: 'Budget per month',
     budget_warning: 'Warn from (%)',
     failed_rate_30d: 'Failed',
@@ -28,7 +30,16 @@ export const en = {
     budget_warning: 'Share of the budget from which its jobs carry a warning',
   },
   inputs: { admin_name: 'First administrator', admin_email: 'Email of the administrator' },
-  unset: { budget: 'No limit', keep_months: 'Forever' },
+  choices: {
+    carrier_health: {
+      working: 'Working',
+      attention: 'Needs attention',
+      failing: 'Failing',
+      unused: 'Not used yet',
+      missing: 'No longer configured',
+    },
+  },
+  unset: { budget: 'No limit', keep_months: 'Forever', carriers: 'None' },
   empty: {
     title: 'There are no tenants yet',
     next: 'A tenant is an organization with its own users and clients.',

@@ -14,6 +14,7 @@ export const en = {
   'overview.figures': 'Last 30 days',
   'overview.registered': '10DLC campaigns',
   'failed.above': 'Above %{limit}',
+  'spent.of': '%{spent} of %{budget}',
   'keep.verb': 'Retention',
   'keep.title': 'How long should “%{name}” keep messages?',
   'keep.label': 'Keep texts and outcomes of messages',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { expectConsole } from '../../support/console';
@@ -77,8 +77,15 @@ it('adds a number that a lookup did not find, says what it means, and why it was
   expect(await listed()).toHaveLength(2);
 });
 
-it('says that a list belongs to a client where no client is named', async () => {
+it('asks for the client where none is named, then opens the same form under it', async () => {
+  const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/do_not_calls/create' });
-  const main = within(await screen.findByRole('main'));
-  expect(await main.findByText(/Open the client that it belongs to/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('combobox', { name: 'Client' }));
+  await user.click(await screen.findByRole('option', { name: /^Harbor Fitness/ }));
+  expect(await screen.findByLabelText('Number')).toBeInTheDocument();
+  const named = new URLSearchParams(window.location.search).get('source');
+  expect([window.location.pathname, JSON.parse(named!)]).toEqual([
+    '/do_not_calls/create',
+    { client_id: CLIENT },
+  ]);
 });

@@ -320,6 +320,16 @@ it('offers verbs of every entity on every page, and those that need a record ask
   expect(window.location.pathname).toBe('/do_not_calls/create');
 });
 
+it('finds the form of each new record, which asks for what the record belongs to', async () => {
+  await open(3, '/help', 'Help');
+  await user.keyboard('new keyword');
+  await user.click(await screen.findByRole('option', { name: 'New keyword' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Client' }));
+  await user.click(await screen.findByRole('option', { name: /Harbor Fitness/ }));
+  expect(await screen.findByLabelText(/^Keyword/)).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/keywords/create');
+});
+
 it('goes back from choosing a record by Backspace, and says where there is none', async () => {
   await open(3, '/help', 'Help');
   await user.keyboard('stop job');

@@ -260,6 +260,7 @@ describe('every figure of one job is a sum over the ledger', () => {
     const tenant = tenants.find((each: { id: string }) => each.id === NORTHWIND);
     expect(tenant.sent_30d).toBe(ledger.sent);
     expect(tenant.failed_rate_30d).toBeCloseTo(failedRate);
+    expect(tenant.held).toBe(ledger.held);
     const { records } = (await staff.get(`/clients/${clientId}/errors?start_date=${day}&end_date=${day}`))
       .json;
     expect(records.map(({ code, count }: { code: string; count: number }) => ({ code, count }))).toEqual(

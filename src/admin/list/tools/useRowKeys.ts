@@ -5,11 +5,18 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 /** The focus target of a row: the link that opens it, else its first control. */
 const ROW_FOCUS = 'tbody tr :is(.row-link, input[type="checkbox"], button:not(.chip))';
 
+/** Without these, what shows an explanation. */
+const ROW_TIP = '[data-tip][tabindex]';
+
 /** The control of each row that the focus rests on. */
 function restsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.querySelectorAll<HTMLTableRowElement>('tbody tr')];
   return rows.flatMap(
-    (row) => row.querySelector<HTMLElement>('.row-link') ?? row.querySelector<HTMLElement>(ROW_FOCUS) ?? [],
+    (row) =>
+      row.querySelector<HTMLElement>('.row-link') ??
+      row.querySelector<HTMLElement>(ROW_FOCUS) ??
+      row.querySelector<HTMLElement>(ROW_TIP) ??
+      [],
   );
 }
 

@@ -51,6 +51,7 @@ function Search({ clientId }: { clientId: string }) {
         <Section lead={text('lead')}>
           <SearchForm
             typed={typed}
+            again={wanted !== undefined}
             onType={(next) => set((now) => ({ ...now, typed: next }))}
             onSearch={(next) => set((now) => ({ ...now, wanted: next, chosen: NOTHING.chosen }))}
           />

@@ -48,8 +48,9 @@ interface PickProps {
 
 /** The number with the box that chooses it. */
 const Pick = ({ phone, checked, onToggle }: PickProps) => (
-  <label className="exact">
-    <input type="checkbox" checked={checked} onChange={() => onToggle(phone)} /> {formatNational(phone)}
+  <label className={css.pick}>
+    <input type="checkbox" checked={checked} onChange={() => onToggle(phone)} />
+    <span className="exact">{formatNational(phone)}</span>
   </label>
 );
 
@@ -228,7 +229,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
               lead={data[0]?.near_match ? text('near') : undefined}
               flush
               actions={
-                <>
+                <div className={css.actions}>
                   <button
                     type="button"
                     className="button"
@@ -244,7 +245,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
                   >
                     {text('buy', count)}
                   </button>
-                </>
+                </div>
               }
             >
               <OfferTable offers={data} chosen={chosen} onToggle={toggle} />

@@ -17,6 +17,8 @@ interface SearchFormProps {
   typed: Typed;
   onType: (typed: Typed) => void;
   onSearch: (wanted: Wanted) => void;
+  /** Results are shown, whose own action is the main one. */
+  again: boolean;
 }
 
 const AREA_CODE = /^[2-9][0-8]\d$/;
@@ -26,7 +28,7 @@ const STATE = /^[A-Z]{2}$/;
 const STATE_EXAMPLE = 'TX';
 
 /** Area code, city and state, each validated before the search. */
-export function SearchForm({ typed: values, onType, onSearch }: SearchFormProps) {
+export function SearchForm({ typed: values, onType, onSearch, again }: SearchFormProps) {
   const text = useText();
   const [problem, setProblem] = useState<'bad_area_code' | 'bad_state' | 'nothing_asked'>();
   const set = (name: keyof Typed, value: string) => onType({ ...values, [name]: value });
@@ -71,7 +73,7 @@ export function SearchForm({ typed: values, onType, onSearch }: SearchFormProps)
           onChange={({ target }) => set('state', target.value)}
         />
       </label>
-      <button type="submit" className="button primary">
+      <button type="submit" className={again ? 'button' : 'button primary'}>
         <SearchIcon />
         {text('search')}
       </button>
