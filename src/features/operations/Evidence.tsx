@@ -9,17 +9,22 @@ import css from './operations.module.css';
 
 const PAUSED = '/consent_holds';
 
-function cureOf({ state, mail, day }: Operations['evidence'], text: Text): string | undefined {
+function cureOf(
+  { state, mail, day, unsigned_since }: Operations['evidence'],
+  text: Text,
+): string | undefined {
   if (state === 'ok') return undefined;
   if (state === 'failed') return text('evidence.cure.paused');
+  if (unsigned_since !== null) return text('evidence.cure.unsigned');
   if (day === null) return text('evidence.cure.none');
-  return mail === null ? text('evidence.cure.address') : text('evidence.cure.late');
+  if (mail === null) return text('evidence.cure.address');
+  return text('evidence.cure.late');
 }
 
 /** The last daily root of all consent events, where it went, and the clients that wait because list and history differ. */
 export function Evidence(evidence: Operations['evidence']) {
   const text = useText();
-  const { state, day, chains, events, mail, key_id, key_since, compared_at, paused } = evidence;
+  const { state, day, chains, events, mail, key_id, key_since, compared_at, paused, signed_at } = evidence;
   const time = (at: string | null) => (at ? <ExactTime at={at} /> : text('not_known'));
   return (
     <Part title={text('evidence')} state={state} cure={cureOf(evidence, text)}>
@@ -36,6 +41,7 @@ export function Evidence(evidence: Operations['evidence']) {
               : text('none'),
           },
           { label: text('evidence.mail'), value: text(`evidence.mail.${mail ?? 'none'}`) },
+          { label: text('evidence.signed'), value: time(signed_at) },
           { label: text('evidence.compared'), value: time(compared_at) },
           {
             label: text('evidence.paused'),

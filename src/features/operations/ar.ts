@@ -45,12 +45,14 @@ export const texts = {
     'evidence.mail.sent': 'أُرسل بالبريد',
     'evidence.mail.failed': 'رُفض البريد',
     'evidence.mail.unknown': 'ربما لم يصل البريد',
+    'evidence.signed': 'آخر توقيع للأحداث',
     'evidence.compared': 'وقت مقارنة القوائم',
     'evidence.paused': 'عملاء متوقفون مؤقتًا',
     'evidence.key': 'مفتاح التوقيع',
     'evidence.key_since': 'يوقّع منذ',
     'evidence.cure.paused':
       'تختلف القائمة عن سجل الموافقة. اعرف من غيّر قاعدة البيانات، ثم اسمح للعملاء بالإرسال.',
+    'evidence.cure.unsigned': 'لم تُوقَّع الأحداث الجديدة منذ 15 دقيقة. ابحث عن consent_seal في السجل.',
     'evidence.cure.none': 'يُنشأ الجذر الأول بعد منتصف الليل بساعة (UTC).',
     'evidence.cure.address':
       'اضبط EVIDENCE_MAIL على عنوان خارجي: الجذر المحفوظ هنا وحده لا يكشف استعادة نسخة قديمة.',

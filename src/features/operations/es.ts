@@ -49,12 +49,15 @@ export const texts = {
     'evidence.mail.sent': 'Enviada por correo',
     'evidence.mail.failed': 'El correo fue rechazado',
     'evidence.mail.unknown': 'Es posible que el correo no haya llegado',
+    'evidence.signed': 'Eventos firmados',
     'evidence.compared': 'Listas comparadas',
     'evidence.paused': 'Clientes en pausa',
     'evidence.key': 'Clave de firma',
     'evidence.key_since': 'Firma desde',
     'evidence.cure.paused':
       'La lista y el historial de consentimiento difieren. Averigüe quién modificó la base de datos y luego libere a los clientes.',
+    'evidence.cure.unsigned':
+      'Los eventos nuevos llevan 15 minutos sin firma. Busque consent_seal en el registro.',
     'evidence.cure.none': 'La primera raíz se crea una hora después de la medianoche (UTC).',
     'evidence.cure.address':
       'Configure EVIDENCE_MAIL con una dirección externa: una raíz guardada solo aquí no revela una copia restaurada.',

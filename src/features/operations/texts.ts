@@ -48,12 +48,15 @@ export const en = {
   'evidence.mail.sent': 'Mailed',
   'evidence.mail.failed': 'Mail was rejected',
   'evidence.mail.unknown': 'Mail may not have arrived',
+  'evidence.signed': 'Events signed',
   'evidence.compared': 'Lists compared',
   'evidence.paused': 'Clients paused',
   'evidence.key': 'Signing key',
   'evidence.key_since': 'Signs since',
   'evidence.cure.paused':
     'List and history of consent differ. Find out who changed the database, then release the clients.',
+  'evidence.cure.unsigned':
+    'New events have not been signed for 15 minutes. Look for consent_seal in the log.',
   'evidence.cure.none': 'The first root is made an hour after midnight (UTC).',
   'evidence.cure.address':
     'Set EVIDENCE_MAIL to an address outside: a root kept only here does not show a restored backup.',

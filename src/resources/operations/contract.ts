@@ -63,6 +63,10 @@ export const Operations = s.object({
     /** Id of the key that signs, and since when. */
     key_id: s.nullable(s.string()),
     key_since: s.nullable(instant()),
+    /** When events were last signed; null: never. */
+    signed_at: s.nullable(instant()),
+    /** Since when events wait for a signature that is late; null: it is not. */
+    unsigned_since: s.nullable(instant()),
     /** When all lists were last compared with the history; null: not yet. */
     compared_at: s.nullable(instant()),
     /** Clients whose jobs wait because list and history differ. */

@@ -227,3 +227,15 @@ it('by the machine’s own clock, events of the last seconds wait', async () => 
   expect(event).toBeDefined();
   expect(until.getTime()).toBeLessThan(Date.now() - 9000);
 });
+
+it('Operations says when events were signed, and warns where signing stands still', async () => {
+  const read = async () => (await (await as(5)).get('/operations')).json.evidence;
+  expect(await read()).toMatchObject({ signed_at: null, unsigned_since: null });
+  await seal();
+  expect(await read()).toMatchObject({ signed_at: clock.now().toISOString(), unsigned_since: null });
+  const waiting = clock.now().toISOString();
+  await stop(ANN);
+  expect(await read()).toMatchObject({ state: 'warning', unsigned_since: waiting });
+  await seal();
+  expect(await read()).toMatchObject({ signed_at: clock.now().toISOString(), unsigned_since: null });
+});
