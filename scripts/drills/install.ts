@@ -10,7 +10,8 @@ import { freePort } from '../../tests/support/postgres';
 import { until } from '../../tests/support/processes';
 import { peakMemory, processorTime } from '../bench/probe';
 import { Cluster, drillFolder } from './cluster';
-import { buildImage, lintDeploy } from './lints';
+import { buildImage } from './image';
+import { lintDeploy } from './lints';
 import type { Result } from './programs';
 import { PGBOUNCER, startPooler } from '../../tests/support/pgbouncer';
 
@@ -264,7 +265,7 @@ export async function drill(options: readonly string[]): Promise<Result> {
   });
   const folder = drillFolder('install');
   try {
-    const build = buildImage();
+    const build = await buildImage();
     const passed = [lintDeploy(folder), build === 'built' || (build === 'not possible' && !values.image)];
     const { bin, tarball, bytes } = installPackage(folder);
     const installed = { bin, cwd: folder, times: Number(values.times) };

@@ -21,8 +21,13 @@ const BEHIND_CODE = /^(42P01|42703|3F000)$/;
 export const isBehind = (error: unknown): boolean => BEHIND_CODE.test(causeOf(error).code ?? '');
 export const BEHIND = 'not checked before the upgrade';
 
+/** Words that only wrap a cause: of a statement that met it, and of a call that reached nobody. */
+const WRAPPER = /^(Failed query|fetch failed)/;
+
 /** The system's own words, without the statement that met them. */
 export function reasonOf(error: unknown): string {
+  const outer = error as { message?: string } | null;
+  if (outer?.message && !WRAPPER.test(outer.message)) return outer.message;
   const { message, code } = causeOf(error);
   // Node tries every address of a host, and words none of the failures.
   return message || code || String(error);

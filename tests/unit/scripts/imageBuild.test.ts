@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOf } from '../../../scripts/drills/lints';
+import { buildOf } from '../../../scripts/drills/image';
 
 const UNREACHED =
   'Trying to pull docker.io/library/node:24-bookworm-slim...\nError: creating build container: initializing source docker://node:24-bookworm-slim: ' +
