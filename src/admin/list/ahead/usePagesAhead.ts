@@ -8,7 +8,7 @@ export function usePagesAhead(inside: RefObject<HTMLElement | null>): void {
   const { resource, page, perPage, sort, filterValues, filter } = useListContext();
   const readAhead = useReadAhead();
   const read = useEffectEvent((button: HTMLButtonElement) => {
-    const [previous] = button.parentElement!.querySelectorAll('.turns');
+    const [previous] = button.parentElement!.querySelectorAll('button');
     readAhead(resource, {
       pagination: { page: button === previous ? page - 1 : page + 1, perPage },
       sort,
@@ -18,7 +18,7 @@ export function usePagesAhead(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = inside.current?.closest('.list');
     return list
-      ? onIntent(list, (target) => target.closest<HTMLButtonElement>('button.turns:enabled'), read)
+      ? onIntent(list, (target) => target.closest<HTMLButtonElement>('.pager button:enabled'), read)
       : undefined;
   }, [inside]);
 }
