@@ -34,7 +34,7 @@ export function SyncQuestion({ open, audience: { name }, checked, onConfirm, onC
       <ul>
         {(['imported', 'changed', 'gone', 'opted_out'] as const).map(
           (figure) =>
-            (figure !== 'opted_out' || figures[figure] > 0) && (
+            figures[figure] > 0 && (
               <li key={figure}>
                 {text(`sync.${figure}_line`, {
                   smart_count: figures[figure],

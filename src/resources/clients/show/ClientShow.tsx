@@ -177,9 +177,11 @@ function Body({ client: { id, time_zone }, isNew }: { client: Client; isNew: boo
         </Section>
       ) : (
         <>
-          <Section title={text('overview.by_day')}>
-            <Suspense fallback={wait}>{seen ? <DaysChart days={seen.days} /> : wait}</Suspense>
-          </Section>
+          <div className={seen ? undefined : css.unknown}>
+            <Section title={text('overview.by_day')}>
+              <Suspense fallback={wait}>{seen ? <DaysChart days={seen.days} /> : wait}</Suspense>
+            </Section>
+          </div>
           {failing.length > 0 && (
             <Section title={text('overview.errors')} flush>
               <ErrorTable caption={text('overview.errors')} errors={failing} />
