@@ -3,7 +3,7 @@ import { contracts } from '../../src/resources/contracts';
 import { allOperations } from '../../server/http/router';
 import { bodyOf, queryOf } from './bodies';
 import { personOf, GLOBEX } from './seed';
-import { FOREIGN, TN, VN } from './world';
+import { FOREIGN, TN, UNKNOWN_TN, VN } from './world';
 
 export const OPERATIONS = allOperations(contracts);
 /** Not `POST /clients` but `clients.create POST /clients`: unique, and readable in a report. */
@@ -23,6 +23,9 @@ function foreignValue(resource: string, param: string): string {
   return resource === 'users' ? personOf(3, GLOBEX) : FOREIGN;
 }
 
+/** People whom a call is about other than the one who wrote. */
+const PARTICULAR_PEOPLE: Readonly<Record<string, string>> = { 'people.direct_reasons': UNKNOWN_TN };
+
 /** A well-formed request of this operation, with the other tenant's ids in every place that takes one. */
 export function requestOf({
   id,
@@ -30,7 +33,8 @@ export function requestOf({
   endpoint,
 }: Operation): [method: string, path: string, body: unknown] {
   const path = pathParams(endpoint.path).reduce(
-    (at, param) => at.replace(`{${param}}`, encodeURIComponent(foreignValue(resource, param))),
+    (at, param) =>
+      at.replace(`{${param}}`, encodeURIComponent(PARTICULAR_PEOPLE[id] ?? foreignValue(resource, param))),
     endpoint.path,
   );
   const query = queryOf(id, endpoint);
