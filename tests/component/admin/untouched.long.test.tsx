@@ -50,12 +50,12 @@ const records = declarations
 
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Whether a page that makes what belongs to another record asks which, or leads to where it is made. */
+/** Whether a page that makes what belongs to another record asks which: in its form, or before it. */
 function isWayOut(declaration: ResourceDeclaration): boolean {
   const form = document.querySelector('main form');
-  return parentsOf(declaration).some(({ resource, target }) =>
-    form ? form.querySelector(`[id$="${target}"]`) : document.querySelector(`main a[href="/${resource}"]`),
-  );
+  return form
+    ? parentsOf(declaration).some(({ target }) => form.querySelector(`[id$="${target}"]`))
+    : document.querySelector('main [role="combobox"]') !== null;
 }
 
 const nested = new Map(
