@@ -11,7 +11,8 @@ const LAST_LINES = 6;
 const WITHIN_MS = 180_000;
 
 const BUILDERS = {
-  buildah: ['bud', '-f', 'deploy/Dockerfile', '-t', TAG, '.'],
+  // The format of Docker has the health check, OCI's has none.
+  buildah: ['bud', '--format', 'docker', '-f', 'deploy/Dockerfile', '-t', TAG, '.'],
   podman: ['build', '-f', 'deploy/Dockerfile', '-t', TAG, '.'],
 };
 
@@ -80,8 +81,8 @@ async function startImage(buildah: string): Promise<boolean> {
     execFileSync(buildah, args, { encoding: 'utf8', env: environment() }).trim();
   const container = run('from', '--pull-never', TAG);
   try {
-    const config = JSON.parse(run('inspect', '--format', '{{json .Docker.Config}}', container)) as Config;
-    const { User, Entrypoint, Cmd, Healthcheck } = config;
+    const { Docker } = JSON.parse(run('inspect', container)) as { Docker: { config: Config } };
+    const { User, Entrypoint, Cmd, Healthcheck } = Docker.config;
     const port = await freePort();
     const settings = ['--env', `PORT=${port}`, '--env', 'CARRIER=none', '--network', 'host', container, '--'];
     const before = filesOf(run, container);
