@@ -11,6 +11,7 @@ import { useTyping } from '../picker/typing';
 import type { Row } from '../record';
 import { detailOfTwins, useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
+import { ParentTrail } from '../show/Trail';
 import css from './parentFirst.module.css';
 
 interface ParentFirstProps {
@@ -37,7 +38,7 @@ export function ParentFirst({ title, parent: { resource, target }, to }: ParentF
   const addressOf = to ?? ((id: string) => createAddress(pathname, { ...preset, [target]: id }));
   return (
     <Themed>
-      <PageHeader title={title} />
+      <PageHeader title={title} trail={<ParentTrail resource={resource} />} />
       <Section>
         <Finder<Row>
           adds

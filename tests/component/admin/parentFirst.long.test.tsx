@@ -21,11 +21,12 @@ const ofRecords = resourcesIn(registry).flatMap((declaration) => {
 
 it.each(ofRecords.filter(({ parent }) => parent))(
   '/$name, whose list is a part of a record, asks for the record without a request that must fail',
-  async ({ name, as }) => {
+  async ({ name, as, parent }) => {
     await renderApp({ server, as, at: `/${name}` });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('combobox')).toHaveAccessibleName(/./);
     expect(main.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(main.getByRole('link', { name: /^Back to / })).toHaveAttribute('href', `/${parent}`);
     expect(main.queryByText('Try again')).toBeNull();
   },
 );
