@@ -131,11 +131,11 @@ function filesOf(run: (...args: string[]) => string, container: string): string[
     `${root}/${name}`,
     '-o',
   ]);
-  const found = execFileSync(
+  const files = execFileSync(
     'find',
     [root, '(', ...skipped.slice(0, -1), ')', '-prune', '-o', '-type', 'f', '-printf', '%P %T@\n'],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   run('umount', container);
-  return found.trim().split('\n');
+  return files.trim().split('\n');
 }
