@@ -62,15 +62,8 @@ export const NewTrail = ({ preset = {} }: { preset?: Readonly<Record<string, unk
   <Steps steps={useSteps(preset)} />
 );
 
-/** The trail of a page that does not know its parent yet: the list of such records. */
-export function ParentTrail({ resource }: { resource: string }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const label = translate(`resources.${resource}.name`, { smart_count: 2 });
-  return <Steps steps={[{ to: createPath({ resource, type: 'list' }), label }]} />;
-}
-
-function Steps({ steps }: { steps: readonly Step[] }) {
+/** Links to pages above, from the top. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
   const translate = useTranslate();
   if (steps.length === 0) return null;
   return (

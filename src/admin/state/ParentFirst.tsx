@@ -1,4 +1,4 @@
-import { useRecordFromLocation, useTranslate } from 'ra-core';
+import { useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from '../../router';
 import { Themed } from '../../theme/Themed';
 import type { Parent } from '../declaration';
@@ -11,7 +11,7 @@ import { useTyping } from '../picker/typing';
 import type { Row } from '../record';
 import { detailOfTwins, useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
-import { ParentTrail } from '../show/Trail';
+import { Steps } from '../show/Trail';
 import css from './parentFirst.module.css';
 
 interface ParentFirstProps {
@@ -26,6 +26,7 @@ interface ParentFirstProps {
 /** Shown for a page whose address lacks the record it belongs to: finds the record, then opens the page below it. */
 export function ParentFirst({ title, parent: { resource, target }, to }: ParentFirstProps) {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const preset = useRecordFromLocation() as Record<string, string> | undefined;
@@ -38,7 +39,10 @@ export function ParentFirst({ title, parent: { resource, target }, to }: ParentF
   const addressOf = to ?? ((id: string) => createAddress(pathname, { ...preset, [target]: id }));
   return (
     <Themed>
-      <PageHeader title={title} trail={<ParentTrail resource={resource} />} />
+      <PageHeader
+        title={title}
+        trail={<Steps steps={[{ to: createPath({ resource, type: 'list' }), label: many }]} />}
+      />
       <Section>
         <Finder<Row>
           adds

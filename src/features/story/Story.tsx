@@ -1,20 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCreatePath } from 'ra-core';
 import { useId, useState, type ComponentType } from 'react';
-import {
-  AudiencesIcon,
-  CampaignsIcon,
-  FailureIcon,
-  InboxIcon,
-  NextIcon,
-  PreviousIcon,
-} from '../../admin/icons';
+import { AudiencesIcon, CampaignsIcon, FailureIcon, InboxIcon } from '../../admin/icons';
 import {
   BlockedIcon,
   CheckIcon,
   ConversationIcon,
   DeleteIcon,
   LinkIcon,
+  NextIcon,
+  PreviousIcon,
   RefreshIcon,
   TestIcon,
 } from '../../admin/screenIcons';

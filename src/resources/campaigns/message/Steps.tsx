@@ -1,4 +1,4 @@
-import { NextIcon, PreviousIcon } from '../../../admin/icons';
+import { NextIcon, PreviousIcon } from '../../../admin/screenIcons';
 import { useText } from './texts';
 import css from './message.module.css';
 

@@ -6,7 +6,7 @@ import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/state/ErrorState';
 import { NotUpToDate } from '../../../admin/state/NotUpToDate';
-import { PreviousIcon } from '../../../admin/icons';
+import { PreviousIcon } from '../../../admin/screenIcons';
 import { useRefused } from '../../../admin/page/useRefused';
 import PersonLink from '../../../features/numbers/PersonLink';
 import StoryLink from '../../../features/story/StoryLink';
