@@ -60,7 +60,7 @@ function smtp(url: string, from: string, { clock }: Pick<Deps, 'clock'>): Mailer
       const { messageId = `<${crypto.randomUUID()}@localhost>` } = mail;
       try {
         await transport.sendMail({ ...mail, messageId, from });
-        // Whoever tries a mail after a failed check sees at once that it works.
+        // A mail that is tried after a failed check shows at once that it works.
         signIn.note(true);
       } catch (error) {
         const failure = error as SmtpError;

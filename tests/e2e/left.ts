@@ -74,7 +74,7 @@ async function faultsOf(page: Page, widths: readonly number[]): Promise<string[]
   return found;
 }
 
-/** Those faults at each of `paths`. */
+/** Collects those faults at each of `paths`. */
 export async function crowdedFaults(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

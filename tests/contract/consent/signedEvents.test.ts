@@ -228,7 +228,7 @@ it('by the machine’s own clock, events of the last seconds wait', async () => 
   expect(until.getTime()).toBeLessThan(Date.now() - 9000);
 });
 
-it('Operations says when events were signed, and warns where signing stands still', async () => {
+it('Operations says when events were signed, and warns where it has stopped', async () => {
   const read = async () => (await (await as(5)).get('/operations')).json.evidence;
   expect(await read()).toMatchObject({ signed_at: null, unsigned_since: null });
   await seal();

@@ -182,7 +182,7 @@ describe('verification of texts outside jobs', () => {
       sql`update direct_messages set reasons_id = ${idOfReasons(forged)}::uuid where id = ${id}::uuid`,
     );
   }
-  /** As somebody who owns the tables would. */
+  /** As an owner of the tables would. */
   async function byOwner(act: () => Promise<unknown>) {
     await db.execute(sql`alter table consent_events disable trigger user`);
     await act();

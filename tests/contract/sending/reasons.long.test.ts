@@ -215,7 +215,7 @@ describe('verification', () => {
     db.execute(
       sql`update ${sql.raw(of)} set ${sql.raw(set)} where ${sql.raw(of === 'messages' ? `job_id = '${job}' and phone = '${ana}'` : 'true')}`,
     );
-  /** As somebody who owns the tables would. */
+  /** As an owner of the tables would. */
   async function byOwner(table: string, act: () => Promise<unknown>) {
     await db.execute(sql`alter table ${sql.raw(table)} disable trigger user`);
     await act();
