@@ -9,6 +9,7 @@ import { Section } from '../page/Section';
 import { useDeclaration, useWords } from '../registry';
 import { FailureText } from '../value/FailureText';
 import { Draft } from './Draft';
+import { focusFirst, isOnTitle } from './focusFirst';
 import { FormWait, HoldContext } from './FormReading';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
 import { type AlsoRequired, type FormView, applying, check, formFields, isRequired } from './schema';
@@ -89,12 +90,22 @@ export function RecordForm({
                   )}
                 </Section>
               ))}
+            {view === 'create' && <FirstField />}
           </Suspense>
         </HoldContext>
         <SaveBar saving={saving} held={held} onCancel={onCancel} verb={verb} />
       </Form>
     </StoredContext>
   );
+}
+
+/** Gives the focus to the first empty field of a new record, once all fields are there. */
+function FirstField() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isOnTitle()) focusFirst(place.current?.closest('form'));
+  }, []);
+  return <span ref={place} hidden />;
 }
 
 function FormField({ field }: { field: FieldDeclaration }) {

@@ -52,6 +52,12 @@ export const choices = (text: MappingText, phonesOnly: boolean): { value: string
 export const fieldLabel = (text: MappingText, name: string): string =>
   isKnown(name) ? text(`field.${name}`) : name;
 
+/** The label of a column's target. */
+export const targetLabel = (text: MappingText, target: string): string =>
+  isPhone(target) || isConsentTarget(target)
+    ? text(`target.${target}` as keyof typeof texts)
+    : fieldLabel(text, target);
+
 /** The text for a problem of a number or row, such as `too_short`, `row_2` or `country_JM`. */
 export function detailText(text: MappingText, detail: string): string {
   const row = /^row_(\d+)$/.exec(detail)?.[1];

@@ -189,6 +189,8 @@ export const texts = {
     'check.asking': 'جارٍ المقارنة بقائمة عدم الاتصال وبالجمهور',
     'check.reading': 'جارٍ قراءة الملف',
     'check.taken': 'جاهزة للاستيراد',
+    'check.into': 'جمهور جديد “%{name}”: %{columns}',
+    'check.change': 'تغيير الاسم أو الأعمدة',
     'check.none': 'لا يمكن استيراد أي صف. عد إلى الأعمدة أو اختر ملفًا آخر.',
     'show.add': 'إضافة من ملف',
     'show.add_numbers': 'إضافة أرقام',

@@ -181,6 +181,8 @@ export const texts = {
     'check.asking': 'Comparando con la lista de exclusión y la audiencia',
     'check.reading': 'Leyendo el archivo',
     'check.taken': 'Listas para importar',
+    'check.into': 'Audiencia nueva “%{name}”: %{columns}',
+    'check.change': 'Cambiar nombre o columnas',
     'check.none': 'No se puede importar ninguna fila. Vuelva a las columnas o elija otro archivo.',
     'show.add': 'Agregar desde archivo',
     'show.add_numbers': 'Agregar números',

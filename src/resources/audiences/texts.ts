@@ -139,6 +139,8 @@ export const en = {
   'check.asking': 'Comparing with the do-not-call list and the audience',
   'check.reading': 'Reading the file',
   'check.taken': 'Ready to import',
+  'check.into': 'New audience “%{name}”: %{columns}',
+  'check.change': 'Change name or columns',
   'check.none': 'None of the rows can be imported. Go back to the columns, or choose another file.',
   'show.add': 'Add from file',
   'show.add_numbers': 'Add numbers',

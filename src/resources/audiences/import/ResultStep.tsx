@@ -55,11 +55,11 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
       <div className={css.actions}>
         {record.state === 'completed' && (
           <>
-            <Link className="button primary" to={`/audiences/${audienceId}/show`}>
-              {text('result.open')}
-            </Link>
-            <Link className="button" to={campaignAddress(data, audienceId)}>
+            <Link className="button primary" to={campaignAddress(data, audienceId)}>
               {text('result.campaign')}
+            </Link>
+            <Link className="button" to={`/audiences/${audienceId}/show`}>
+              {text('result.open')}
             </Link>
           </>
         )}

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Draft } from '../../../admin/form/Draft';
+import { focusFirst, isOnTitle } from '../../../admin/form/focusFirst';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { Restored } from '../../../admin/form/Restored';
 import { Section } from '../../../admin/page/Section';
@@ -9,8 +11,11 @@ import { UploadProgress } from '../../../features/import/check';
 import { FileDrop } from '../../../features/import/FileDrop';
 import { ReplaceFile } from '../../../features/import/FileField';
 import { MapStep } from '../../../features/import/MapStep';
-import { formatNumber } from '../../../i18n/format';
+import { type Decided, targetLabel } from '../../../features/import/mapping';
+import { useMappingText } from '../../../features/import/mapping/texts';
+import { formatList, formatNumber } from '../../../i18n/format';
 import { csvLine } from '../../../rules/formats/csv/write';
+import { IGNORE } from '../../../rules/formats/mapping';
 import type { Import } from '../contract';
 import { type Text, useText } from '../texts';
 import { CheckStep } from './CheckStep';
@@ -22,7 +27,6 @@ import { CHECK, COLUMNS, CONSENT, FILE, RESULT, useWizard, type WizardOptions } 
 import css from './import.module.css';
 
 interface WizardProps extends WizardOptions {
-  clientFixed: boolean;
   /** Called after an audience was created without a file. */
   onMade: (id: string) => void;
   /** It has been created, and its page is being opened. */
@@ -42,8 +46,8 @@ const TEMPLATE = {
 };
 
 /** The five steps. The file is only sent for good at the fourth. */
-export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: WizardProps) {
-  const { audience, waiting } = options;
+export function Wizard({ onMade, isMade, onAgain, ...options }: WizardProps) {
+  const { audience, waiting, clientFixed } = options;
   const text = useText();
   const translate = useTranslate();
   const wizard = useWizard(options);
@@ -63,7 +67,7 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
       <Draft />
       {!isMade && <LeaveGuard also={file !== undefined} />}
       <Stepper steps={steps} current={step} />
-      <Focused at={step}>
+      <Focused at={step} asksFile={clientFixed || waiting || audience !== undefined} onEnter={wizard.forward}>
         <Section title={steps[step]}>
           {step === FILE && (
             <>
@@ -99,7 +103,8 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
           )}
           {step === CHECK && plan && (
             <>
-              <Remembered {...wizard.columns} onChange={wizard.change} />
+              {!audience && <Into decided={wizard.decided} onChange={() => wizard.go(FILE)} />}
+              <Remembered {...wizard.columns} onChange={() => wizard.go(COLUMNS)} />
               <CheckStep plan={plan} stale={wizard.stale} onChecked={wizard.checked} />
             </>
           )}
@@ -113,7 +118,7 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
       {step < RESULT && (
         <div className={css.foot}>
           {step > FILE && (
-            <button type="button" className="button" disabled={sending} onClick={wizard.back}>
+            <button type="button" className="button" disabled={sending} onClick={() => wizard.go(step - 1)}>
               {text('wizard.back')}
             </button>
           )}
@@ -141,16 +146,62 @@ export function Wizard({ clientFixed, onMade, isMade, onAgain, ...options }: Wiz
 const verbOf = (text: Text, { imported, sync }: Import): string =>
   sync ? text('sync.verb') : text('send.verb', { smart_count: imported, count: formatNumber(imported) });
 
-/** Takes the focus when the step changes, so that keyboard and screen reader follow. */
-function Focused({ at, children }: { at: number; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(at);
-  useEffect(() => {
-    if (shown.current !== at) place.current?.focus();
-    shown.current = at;
-  }, [at]);
+/** The new audience and its columns, for a file that led here without a look at either. */
+function Into({ decided: { mapping }, onChange }: { decided: Decided; onChange: () => void }) {
+  const text = useText();
+  const mappingText = useMappingText();
+  const name = useWatch({ name: 'name' }) as string;
+  const columns = mapping
+    .filter((target) => target !== IGNORE)
+    .map((target) => targetLabel(mappingText, target));
   return (
-    <div ref={place} tabIndex={-1} className={css.heading}>
+    <p className={css.remembered}>
+      <span>{text('check.into', { name, columns: formatList(columns) })}</span>
+      <button type="button" className="button small" onClick={onChange}>
+        {text('check.change')}
+      </button>
+    </p>
+  );
+}
+
+interface FocusedProps {
+  at: number;
+  /** The first step asks for the file before anything else. */
+  asksFile: boolean;
+  onEnter: () => void;
+  children: ReactNode;
+}
+
+/** Fields in which Enter goes on, as in any form. */
+const ONE_LINE = 'input:not([type=file], [type=radio], [type=checkbox], [role=combobox])';
+
+/**
+ * Takes the focus when the step changes, so that keyboard and screen reader follow; a step that asks for something
+ * gives it to its first field.
+ */
+function Focused({ at, asksFile, onEnter, children }: FocusedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    const isOpening = shown.current === undefined;
+    if (shown.current === at) return;
+    shown.current = at;
+    if (isOpening) {
+      if (at === FILE && isOnTitle()) focusFirst(place.current, asksFile ? 'input[type=file]' : undefined);
+      return;
+    }
+    place.current?.focus();
+    if (at === CONSENT) focusFirst(place.current);
+  }, [at, asksFile]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyped = event.target instanceof HTMLInputElement && event.target.matches(ONE_LINE);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The fields inside it are pressed.
+    <div ref={place} tabIndex={-1} className={css.heading} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useReadAct } from '../../../dataProvider/reads';
 import type { Questions } from '../../../features/import/Question';
-import type { Decided } from '../../../features/import/mapping';
+import { choiceOf, CUSTOM, type Decided, severalPhones } from '../../../features/import/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
-import { mappingProblems } from '../../../rules/formats/mapping';
+import { aliasOf } from '../../../rules/formats/aliases';
+import { isPhone, looksLikePhones, mappingProblems } from '../../../rules/formats/mapping';
 import { recall, type Recall, type RememberedColumns } from '../../../rules/formats/rememberedColumns';
 
 /** The choices for a file with these columns. */
@@ -71,17 +72,38 @@ export function forClient<D extends ColumnsDraft>(
   return { ...clean, client, ...(match ? choicesOf(match) : {}) };
 }
 
+/**
+ * True if the columns leave nothing to decide: each has the target that its name stands for, is a field of its own
+ * name, or has the target that a person gave it in an earlier file. A column about consent always asks.
+ */
+export function isSettled({ decided, recalled }: ColumnsDraft, facts: FileFacts): boolean {
+  const { columns, consents, hasHeader, samples } = facts;
+  return (
+    hasHeader &&
+    !severalPhones(decided) &&
+    mappingProblems(columns, decided.mapping).length === 0 &&
+    columns.every((name, i) => {
+      const target = decided.mapping[i]!;
+      const known = recalled?.known[i];
+      if (known?.target === target) return !known.asks;
+      const isOtherPhone = !isPhone(target) && looksLikePhones(samples[i] ?? []);
+      const isNew = choiceOf(target) === CUSTOM;
+      return consents[i] === undefined && !isOtherPhone && (isNew || aliasOf(name)?.field === target);
+    })
+  );
+}
+
 interface ColumnsOptions<D extends ColumnsDraft> {
   draft: D;
   set: (change: (now: D) => D) => void;
   facts: FileFacts | undefined;
   client: string | undefined;
-  /** The file is not sent yet. */
-  isOpen: boolean;
+  /** The file is sent. */
+  isOver: boolean;
 }
 
 /** Choices for the columns of a file: guesses, what the client's earlier files had, and what a person changes. */
-export function useColumns<D extends ColumnsDraft>({ draft, set, facts, client, isOpen }: ColumnsOptions<D>) {
+export function useColumns<D extends ColumnsDraft>({ draft, set, facts, client, isOver }: ColumnsOptions<D>) {
   const { decided, recalled, confirmed } = draft;
   const [isTried, setTried] = useState(false);
   const read = useReadAct(
@@ -89,7 +111,7 @@ export function useColumns<D extends ColumnsDraft>({ draft, set, facts, client, 
     'remembered_columns',
     { query: { client_id: client ?? '' } },
     {
-      enabled: isOpen && Boolean(client) && facts?.hasHeader === true,
+      enabled: !isOver && Boolean(client) && facts?.hasHeader === true,
       // An import of somebody else changes nothing here.
       fresh: { renewed: false, earlier: false },
       gcTime: 0,
@@ -118,6 +140,8 @@ export function useColumns<D extends ColumnsDraft>({ draft, set, facts, client, 
   return {
     read,
     remembered,
+    /** Nothing is remembered for a file without headings. */
+    isAsked: facts !== undefined && (!facts.hasHeader || remembered !== undefined),
     setDecided: (next: Decided) => set((now) => ({ ...now, decided: next })),
     problems: isTried ? all : all.filter(({ code }) => code !== 'bad_name'),
     questions,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDraft } from '../../../admin/form/useDraft';
 import { useFileFacts } from '../../../features/import/FileDrop';
@@ -6,7 +6,15 @@ import type { FileFacts } from '../../../features/import/worker/read';
 import type { ConsentClaim } from '../../../rules/law/consentClaim';
 import type { Audience, Import } from '../contract';
 import { type Plan, useSend } from './calls';
-import { type ColumnsDraft, forClient, forFile, keyOf, NO_COLUMNS, useColumns } from './useColumns';
+import {
+  type ColumnsDraft,
+  forClient,
+  forFile,
+  isSettled,
+  keyOf,
+  NO_COLUMNS,
+  useColumns,
+} from './useColumns';
 import type { Kept } from './useKept';
 
 /** The step reached, and the choices for a file with these columns. */
@@ -48,6 +56,8 @@ export interface WizardOptions {
   audience: Audience | undefined;
   /** The audience is still loading. */
   waiting: boolean;
+  /** The page that led here has named the client of the new audience. */
+  clientFixed: boolean;
   /** An import that was sent before the page was reloaded. */
   sent: Kept | undefined;
   onSent: (acceptance: Kept) => void;
@@ -90,30 +100,53 @@ function useSending(
   return { forward, question: { open: asking, onConfirm, onClose: () => setAsking(false) } };
 }
 
-/** The state of the five steps, and what leads from one to the next. Going back keeps everything. */
-export function useWizard({ place, audience, waiting, sent, onSent }: WizardOptions) {
-  const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
+/**
+ * Where only the file was asked for, it goes on by itself once it is read. Returns what to call when one is picked: a
+ * restored file, or one that a person went back to, waits.
+ */
+function useGoesOn(isReady: boolean, goOn: () => Promise<void>): () => void {
+  const isPicked = useRef(false);
+  const leave = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isReady || !isPicked.current) return;
+    isPicked.current = false;
+    void leave();
+  }, [isReady]);
+  return () => {
+    isPicked.current = true;
+  };
+}
+
+/** The file of the first step, and what was decided about it, both kept under `place`. A new audience is named after it. */
+function useFile(place: string, isNew: boolean) {
+  const { getValues, setValue } = useFormContext<Entries>();
   const { value: draft, set: setDraft, drop, isRestored } = useDraft(`${place} steps`, NOTHING_DONE);
-  const { decided } = draft;
+  const onRead = useCallback(
+    (facts: FileFacts, file: File) => {
+      setDraft((now) => afterReading(now, facts));
+      if (isNew && !getValues('name'))
+        setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
+    },
+    [getValues, isNew, setDraft, setValue],
+  );
+  const { chosen, choose, clear } = useFileFacts(place, onRead);
+  return { draft, setDraft, drop, isRestored, chosen, choose, clear };
+}
+
+/** The state of the five steps, and what leads from one to the next. Going back keeps everything. */
+export function useWizard({ place, audience, waiting, clientFixed, sent, onSent }: WizardOptions) {
+  const { trigger, getValues, reset } = useFormContext<Entries>();
+  const { draft, setDraft, drop, isRestored, chosen, choose, clear } = useFile(place, audience === undefined);
+  const { decided, mode } = draft;
   const setStep = (next: number) => setDraft((now) => ({ ...now, step: next }));
   const [isOver, setOver] = useState(sent !== undefined);
   // After a lost session the file is checked again: the figures are gone.
   const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
   const step = isOver ? RESULT : Math.min(draft.step, limit);
   const [isFileTried, setFileTried] = useState(false);
-  const mode = draft.mode;
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
 
-  const onRead = useCallback(
-    (facts: FileFacts, file: File) => {
-      setDraft((now) => afterReading(now, facts));
-      if (!audience && !getValues('name'))
-        setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
-    },
-    [audience, getValues, setDraft, setValue],
-  );
-  const { chosen, choose, clear } = useFileFacts(place, onRead);
   const { file, facts } = chosen;
   const onAccepted: Parameters<typeof useSend>[0] = ({ audience_id: audienceId, import_id: importId }) => {
     setOver(true);
@@ -143,18 +176,26 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
 
   const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
   const client = audience?.client_id ?? client_id;
-  const isOpen = !isOver;
-  const { remembered, attempt, ...columns } = useColumns({ draft, set: setDraft, facts, client, isOpen });
+  const { remembered, attempt, ...columns } = useColumns({ draft, set: setDraft, facts, client, isOver });
   const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
   const plan: Plan | undefined = file && facts && into && { file, facts, decided, into, mode };
   const sendingStep = useSending(plan, result, send);
 
+  const leaveFile = async (isBySelf: boolean) => {
+    const named = audience !== undefined || (await trigger(['client_id', 'name'], { shouldFocus: true }));
+    if (!named || !facts) return;
+    setResult(undefined);
+    setDraft((now) => {
+      const next = client ? forClient(now, facts, client, remembered) : now;
+      return { ...next, step: isBySelf && isSettled(next, facts) ? CHECK : COLUMNS };
+    });
+  };
+  const picked = useGoesOn(step === FILE && clientFixed && columns.isAsked, () => leaveFile(true));
+
   const forward: Record<number, () => void | Promise<void>> = {
-    [FILE]: async () => {
+    [FILE]: () => {
       setFileTried(true);
-      const named = audience !== undefined || (await trigger(['client_id', 'name'], { shouldFocus: true }));
-      if (!named || !facts) return;
-      setDraft((now) => ({ ...(client ? forClient(now, facts, client, remembered) : now), step: COLUMNS }));
+      return leaveFile(false);
     },
     [COLUMNS]: () => {
       if (!attempt()) return;
@@ -167,14 +208,17 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     },
     [CONSENT]: sendingStep.forward,
   };
+  const isBusy = waiting || chosen.share !== undefined || upload.sending;
+  const isClosed = step === CHECK && !(result && peopleOf(result) > 0);
   return {
     step,
-    back: () => setStep(step - 1),
-    change: () => setStep(COLUMNS),
-    forward: () => void forward[step]?.(),
+    go: setStep,
+    forward: () => {
+      if (!isBusy && !isClosed) void forward[step]?.();
+    },
     isRestored,
-    isBusy: waiting || chosen.share !== undefined || upload.sending,
-    isClosed: step === CHECK && !(result && peopleOf(result) > 0),
+    isBusy,
+    isClosed,
     mode,
     setMode: (next: Import['mode']) => {
       setResult(undefined);
@@ -182,7 +226,10 @@ export function useWizard({ place, audience, waiting, sent, onSent }: WizardOpti
     },
     question: sendingStep.question,
     chosen,
-    choose,
+    choose: (next: File) => {
+      picked();
+      return choose(next);
+    },
     replace,
     isFileMissing: isFileTried && !file,
     decided,
