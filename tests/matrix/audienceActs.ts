@@ -15,8 +15,6 @@ export const AUDIENCE_ACTS: readonly Act[] = [
     before: async ({ choose, press, type }) => {
       await choose(csv('people.csv'));
       await press('Continue');
-      await press('Continue');
-      await press('Continue');
       await type(/How did these people agree/, 'Front desk');
       await type(/When did they agree/, 'March 2026');
     },

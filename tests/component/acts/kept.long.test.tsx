@@ -88,9 +88,8 @@ it('an import goes on at its step with its file and its columns', async () => {
     await screen.findByLabelText('CSV file'),
     csv('spring.csv', 'Cell,Plan', '2025550101,Gold'),
   );
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('spring'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/^New audience “spring”/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   const plan = await screen.findByRole('combobox', { name: /Plan/ });
   await user.selectOptions(plan, 'ignore');
   await expectAsked(user);

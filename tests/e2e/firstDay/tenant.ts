@@ -26,8 +26,6 @@ export async function sendFirstText(page: Page, folder: (name: string) => string
   await page.getByRole('link', { name: 'Import people' }).click();
   const { path } = writeCsv(folder('Regulars.csv'), ROWS);
   await page.getByLabel('CSV file').setInputFiles(path);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(new RegExp(`^${ROWS} rows = `))).toBeVisible({ timeout: LONG });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/How did these people agree/).fill('Signed up at the counter.');
