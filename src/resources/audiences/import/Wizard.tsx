@@ -103,7 +103,12 @@ export function Wizard({ onMade, isMade, onAgain, ...options }: WizardProps) {
           )}
           {step === CHECK && plan && (
             <>
-              {!audience && <Into decided={wizard.decided} onChange={() => wizard.go(FILE)} />}
+              {!audience && (
+                <Into
+                  decided={wizard.decided}
+                  onChange={wizard.columns.memory.isTaken ? undefined : () => wizard.go(FILE)}
+                />
+              )}
               <Remembered {...wizard.columns} onChange={() => wizard.go(COLUMNS)} />
               <CheckStep plan={plan} stale={wizard.stale} onChecked={wizard.checked} />
             </>
@@ -146,8 +151,11 @@ export function Wizard({ onMade, isMade, onAgain, ...options }: WizardProps) {
 const verbOf = (text: Text, { imported, sync }: Import): string =>
   sync ? text('sync.verb') : text('send.verb', { smart_count: imported, count: formatNumber(imported) });
 
-/** The new audience and its columns, for a file that led here without a look at either. */
-function Into({ decided: { mapping }, onChange }: { decided: Decided; onChange: () => void }) {
+/**
+ * The new audience and its columns, for a file that led here without a look at either. Remembered columns have a way
+ * back of their own.
+ */
+function Into({ decided: { mapping }, onChange }: { decided: Decided; onChange?: () => void }) {
   const text = useText();
   const mappingText = useMappingText();
   const name = useWatch({ name: 'name' }) as string;
@@ -157,9 +165,11 @@ function Into({ decided: { mapping }, onChange }: { decided: Decided; onChange: 
   return (
     <p className={css.remembered}>
       <span>{text('check.into', { name, columns: formatList(columns) })}</span>
-      <button type="button" className="button small" onClick={onChange}>
-        {text('check.change')}
-      </button>
+      {onChange && (
+        <button type="button" className="button small" onClick={onChange}>
+          {text('check.change')}
+        </button>
+      )}
     </p>
   );
 }
