@@ -15,6 +15,23 @@ test('nothing is cut or covered in Arabic, nor on its forms', async ({ page, bec
   expect(await everyFault(page, [...LISTS, '/clients/create', '/campaigns/create'], 'long')).toEqual([]);
 });
 
+test('on a phone in Arabic, the label of a figure stands before it', async ({ page, become }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await become(4);
+  await visit(page, '/audiences');
+  await settled(page);
+  const room = await page.locator('.list td.end[data-label]:visible').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const value = document.createRange();
+      value.selectNodeContents(cell);
+      return cell.getBoundingClientRect().right - value.getBoundingClientRect().right;
+    }),
+  );
+  expect(room.length).toBeGreaterThan(0);
+  expect(Math.min(...room)).toBeGreaterThan(24);
+});
+
 test('nothing is cut or covered where every name has sixty characters', async ({ page, become }) => {
   await become(4);
   await longNames(page);

@@ -54,7 +54,10 @@ export const CROWDED = [
   '/account',
 ];
 
-/** Sideways scrolling, an end of the page below its last part, and targets under 24 px, at each width. */
+/**
+ * Sideways scrolling of the page or a small table, an end of the page below its last part, and targets under 24 px, at
+ * each width.
+ */
 async function faultsOf(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -64,10 +67,18 @@ async function faultsOf(page: Page, widths: readonly number[]): Promise<string[]
     const excess = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const end = document.querySelector('.shell')!.getBoundingClientRect().bottom + scrollY;
-      return { wide: scrollWidth - innerWidth, long: scrollHeight - Math.max(innerHeight, Math.ceil(end)) };
+      const cut = [...document.querySelectorAll('.table-scroll')].filter(
+        (each) => !each.closest('.list') && each.scrollWidth > each.clientWidth + 1,
+      );
+      return {
+        wide: scrollWidth - innerWidth,
+        long: scrollHeight - Math.max(innerHeight, Math.ceil(end)),
+        cut: cut.map(({ ariaLabel }) => ariaLabel),
+      };
     });
     if (excess.wide > 0) found.push(`${width} px: ${excess.wide} px too wide`);
     if (excess.long > 0) found.push(`${width} px: ${excess.long} px below its end`);
+    for (const table of excess.cut) found.push(`${width} px: the end of “${table}” is out of sight`);
     for (const { html } of violations.flatMap(({ nodes }) => nodes))
       found.push(`${width} px: a small target: ${html.slice(0, 160)}`);
   }

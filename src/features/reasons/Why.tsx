@@ -73,7 +73,7 @@ function Reasons({ phone, of: event, sentences }: WhyProps & { sentences: readon
     saveFile(page, `reasons-${phone.replace('+', '')}.html`, 'text/html;charset=utf-8');
   };
   return (
-    <>
+    <div className={css.why}>
       <ul className={css.reasons}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -84,6 +84,6 @@ function Reasons({ phone, of: event, sentences }: WhyProps & { sentences: readon
         <DownloadIcon />
         {text('save')}
       </button>
-    </>
+    </div>
   );
 }

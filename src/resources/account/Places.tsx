@@ -70,7 +70,7 @@ const columnsOf = (text: Text): DataColumn<Place>[] => [
 /** The device, with its address and tenant below: columns of their own would not fit beside the times. */
 function Device({ place: { device, address, tenant_name }, text }: { place: Place; text: Text }) {
   return (
-    <>
+    <span className={css.device}>
       {device ?? text('places.unknown')}
       <span className={css.beneath}>
         {address !== null && (
@@ -80,7 +80,7 @@ function Device({ place: { device, address, tenant_name }, text }: { place: Plac
         )}
         <bdi>{tenant_name}</bdi>
       </span>
-    </>
+    </span>
   );
 }
 

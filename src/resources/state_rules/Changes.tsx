@@ -151,7 +151,7 @@ function JobName({
 }) {
   const createPath = useCreatePath();
   return (
-    <>
+    <span className={css.job}>
       <Link to={createPath({ resource: 'jobs', id: encodeId([campaign_id, job_id]), type: 'show' })}>
         <bdi>{campaign_name}</bdi>
       </Link>
@@ -164,7 +164,7 @@ function JobName({
           </>
         )}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -91,7 +91,7 @@ export function ChangeCell(shown: Shown) {
   const hours = changes.reduce((first, second) => text('both', { first, second }));
   const date = isolated(formatDate(changes_on));
   return (
-    <span data-tip={text('from', { date, hours })}>
+    <span className={css.change} data-tip={text('from', { date, hours })}>
       <span className="chip info">{text('starts', { date })}</span> {hours}
     </span>
   );
@@ -134,7 +134,9 @@ function History<
               </p>
             )}
             <p className={css.reading}>
-              <bdi>{entry.statute}</bdi>. <bdi lang="en">{entry.reading}</bdi>
+              <bdi lang="en">
+                {entry.statute}. {entry.reading}
+              </bdi>
             </p>
             {entry.source_kind === 'secondary' && <p className={css.reading}>{text('secondary')}</p>}
           </div>

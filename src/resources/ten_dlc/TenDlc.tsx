@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useCreatePath, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, Route, Routes } from '../../router';
 import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
@@ -121,10 +121,10 @@ const REGISTRATIONS = 'campaign_registrations';
 /** The lists are not below a record. */
 const WHOLE = {};
 
-const Listed = ({ resource }: { resource: string }) => (
+const Listed = ({ resource, actions }: { resource: string; actions?: ReactNode }) => (
   <ResourceContextProvider value={resource}>
     <Suspense fallback={<div className="card waiting" aria-busy />}>
-      <LazyList under={WHOLE} />
+      <LazyList under={WHOLE} actions={actions} />
     </Suspense>
   </ResourceContextProvider>
 );
@@ -156,18 +156,16 @@ export default function TenDlc() {
 }
 
 /** The registered campaigns, and a link to register another. */
-function Campaigns() {
-  return (
-    <>
+const Campaigns = () => (
+  <Listed
+    resource={CAMPAIGNS}
+    actions={
       <ResourceContextProvider value={REGISTRATIONS}>
-        <div className={css.tools}>
-          <CreateButton />
-        </div>
+        <CreateButton />
       </ResourceContextProvider>
-      <Listed resource={CAMPAIGNS} />
-    </>
-  );
-}
+    }
+  />
+);
 
 /** The steps to sending over all registrations, the clients that are ready, and what needs attention. */
 function Overview() {

@@ -10,6 +10,7 @@ import { useText as useRegistrationText } from '../../features/registration/text
 import { formatMoney, formatNumber, formatRate, NO_VALUE } from '../../i18n/format';
 import type { Standing } from '../../rules/law/standings';
 import type { Week } from '../week/contract';
+import css from './today.module.css';
 import { type Text, useText } from './texts';
 
 const Sparkline = late(() => import('./Sparkline'));
@@ -39,7 +40,7 @@ function Registration({ standing }: { standing: Standing }) {
 function Name({ of, id, name }: Sender & { of: Senders['of'] }) {
   const path = useCreatePath();
   return (
-    <Link to={path({ resource: of, id, type: 'show' })}>
+    <Link className={css.name!} to={path({ resource: of, id, type: 'show' })}>
       <bdi>{name}</bdi>
     </Link>
   );

@@ -61,8 +61,7 @@ export function Entry({ conversation, open, whole, inState, isSelected, onOpen, 
           {name !== null && <span className="sr-only"> {number}</span>}
           {whole && (
             <span className={css.client}>
-              {' · '}
-              <bdi>{client_name}</bdi>
+              · <bdi>{client_name}</bdi>
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from '../../../router';
+import type { FieldDeclaration } from '../../../admin/declaration';
 import { FieldValue, isBlank } from '../../../admin/FieldValue';
 import type { Row } from '../../../admin/record';
 import { encodeId } from '../../../dataProvider/identity';
@@ -204,7 +205,11 @@ function Registration({ campaign }: { campaign: RegisteredCampaign }) {
   const record = { ...registration, id: campaign.id } as unknown as Row;
   const named = (source: string) =>
     rejection?.fields.some((field) => field === source || (field === 'samples' && source === 'sample1'));
-  const fields = declaration.fields.filter((field) => field.source !== 'brand_id' && !isBlank(field, record));
+  const isShown = (field: FieldDeclaration) =>
+    field.source === 'sub_use_cases'
+      ? campaign.sub_use_cases.length > 0
+      : field.source !== 'brand_id' && !isBlank(field, record);
+  const fields = declaration.fields.filter(isShown);
   return (
     <Section title={text('submitted.title')}>
       <dl className={css.submitted}>
