@@ -117,7 +117,7 @@ export const outcomeTexts = {
     'funnel.opted_out': 'إلغاء الاشتراك',
     'funnel.of_confirmed': '%{share} من المؤكَّدة',
     'funnel.of_delivered': '%{share} من المسلَّمة',
-    'errors.share': 'النسبة من الرسائل',
+    'errors.share': 'النسبة',
     'errors.next': 'ما العمل',
     'errors.show':
       'لا مستلمين بالرمز %{code} |||| عرض المستلم الوحيد بالرمز %{code} |||| عرض المستلمَين بالرمز %{code} |||| عرض %{count} مستلمين بالرمز %{code} |||| عرض %{count} مستلمًا بالرمز %{code} |||| عرض %{count} مستلم بالرمز %{code}',

@@ -119,7 +119,7 @@ export const outcomeTexts = {
     'funnel.opted_out': 'Se dieron de baja',
     'funnel.of_confirmed': '%{share} de los confirmados',
     'funnel.of_delivered': '%{share} de los entregados',
-    'errors.share': 'Porcentaje de los mensajes',
+    'errors.share': 'Porcentaje',
     'errors.next': 'Qué hacer',
     'errors.show':
       'Mostrar el destinatario con el código %{code} (%{count}) |||| Mostrar los %{count} destinatarios con el código %{code}',
