@@ -31,7 +31,7 @@ export const messages = {
     consent_required: 'Consentimiento exigido',
     consent_months: 'Consentimiento vence tras (meses)',
     budget: 'Presupuesto por mes',
-    budget_warning: 'Avisar desde (%)',
+    budget_warning: 'Avisar al (%)',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
     created_at: 'Creado',
@@ -61,7 +61,7 @@ export const messages = {
     consent_required: 'Ninguno',
   },
   choices: {
-    quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
+    quiet_hours: { hold: 'Esperar a que terminen las horas de silencio', warn: 'Avisar y enviar' },
     opt_out_scope: {
       client: 'Este cliente y quienes comparten sus números',
       tenant: 'Todos los clientes',

@@ -13,7 +13,7 @@ export const messages = {
     sent: 'التقدّم',
     rate_per_minute: 'في الدقيقة',
     eta_seconds: 'الوقت المتبقي',
-    delivered: 'تم التسليم / فشل',
+    delivered: 'المسلَّمة / الفاشلة',
     opted_out: 'إلغاء الاشتراك',
     segments: 'المقاطع',
     started_at: 'بدأت',
