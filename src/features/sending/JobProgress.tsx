@@ -66,7 +66,7 @@ export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
         )}
       </div>
       <ProgressBar
-        brief
+        brief={isWhole}
         value={doneOf(job)}
         of={toSendOf(job)}
         skipped={job.skipped}
