@@ -37,7 +37,7 @@ test('numbers: looked for, bought with an outcome each, released', async ({ page
   });
 
   await test.step('released', async () => {
-    await page.getByRole('link', { name: 'Back to the client’s numbers' }).click();
+    await page.getByRole('link', { name: 'Back to numbers' }).click();
     const row = page.getByRole('row').filter({ hasText: '(605) 555-0196' });
     await expect(row).toContainText('Not registered');
     expect(await statusOf(page, 'GET', `/clients/${client.id}/virtual_numbers`)).toBe(200);

@@ -1,11 +1,14 @@
-/** Finds a record of the demo: the id at a path of the API, of the first record for which it holds. */
-export type Find = (path: string, holds?: (record: Known) => boolean) => Promise<string>;
+import type { Page } from '@playwright/test';
+
+/** Finds a record of the demo: at a path of the API, the first for which it holds. */
+export type Find = (path: string, holds?: (record: Known) => boolean) => Promise<Known>;
 
 /** Fields that tell the demo's records apart. */
 interface Known {
   id: string;
   name?: string;
   state?: string | null;
+  campaign_id?: string;
 }
 
 /** A page whose words and targets are counted. */
@@ -15,16 +18,33 @@ export interface Counted {
   path: (find: Find) => Promise<string>;
   /** The role that has it; staff otherwise. */
   role?: number;
+  /** Brings it to the state that is counted. */
+  act?: (page: Page) => Promise<void>;
 }
 
 const at = (path: string) => () => Promise.resolve(path);
 const named = (name: string) => (record: Known) => record.name === name;
 
-const client = (find: Find) => find('/clients?limit=100', named('Harbor Lights Food Bank'));
-const sent = (find: Find) => find('/campaigns?limit=100', ({ state }) => state === 'completed');
-const draft = (find: Find) => find('/campaigns?limit=100', named('Picture day'));
-const audience = (find: Find) => find('/audiences?limit=100');
+const isCompleted = ({ state }: Known) => state === 'completed';
+
+const client = async (find: Find) => (await find('/clients?limit=100', named('Harbor Lights Food Bank'))).id;
+const sent = async (find: Find) => (await find('/campaigns?limit=100', isCompleted)).id;
+const draft = async (find: Find) => (await find('/campaigns?limit=100', named('Picture day'))).id;
+const audience = async (find: Find) => (await find('/audiences?limit=100')).id;
+const job = async (find: Find) => {
+  const { campaign_id, id } = await find('/campaigns/jobs?limit=100', isCompleted);
+  return `${campaign_id}~${id}`;
+};
 const PROVIDER = 5;
+const JOBS_ONLY = 1;
+
+/** Searches the number shop for numbers of one area code. */
+async function search(page: Page): Promise<void> {
+  const form = page.locator('main form');
+  await form.getByLabel('Area code').fill('212');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.locator('main tbody tr').first().waitFor();
+}
 
 /** Pages that people work on, lists first. */
 export const PAGES: readonly Counted[] = [
@@ -32,6 +52,8 @@ export const PAGES: readonly Counted[] = [
   { name: 'Audiences', path: at('/audiences') },
   { name: 'Campaigns', path: at('/campaigns') },
   { name: 'Jobs', path: at('/jobs') },
+  // Everybody else is led from a job to its campaign's results.
+  { name: 'Job', path: async (find) => `/jobs/${await job(find)}/show`, role: JOBS_ONLY },
   { name: 'Inbox', path: at('/conversations') },
   { name: '10DLC', path: at('/10dlc') },
   { name: 'Registered campaigns', path: at('/registered_campaigns') },
@@ -45,6 +67,16 @@ export const PAGES: readonly Counted[] = [
   {
     name: 'Client, numbers',
     path: async (find) => `/clients/${await client(find)}/show/client_virtual_numbers`,
+  },
+  {
+    name: 'Client, settings',
+    path: async (find) => `/clients/${await client(find)}/show/settings`,
+  },
+  {
+    name: 'Client, number shop',
+    path: async (find) =>
+      `/client_virtual_numbers/create?source=${encodeURIComponent(JSON.stringify({ client_id: await client(find) }))}`,
+    act: search,
   },
   { name: 'Client, edit', path: async (find) => `/clients/${await client(find)}` },
   { name: 'Audience', path: async (find) => `/audiences/${await audience(find)}/show` },

@@ -1,14 +1,15 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
-import { PAGE_SIZES } from './pageSizes';
+import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 
-/** The range of rows shown and the total, page size, previous and next. */
+/** The range of rows shown and the total, page size, previous and next; none where the head's total says it all. */
 export function Pager() {
   const translate = useTranslate();
   const { page, perPage, total, data, setPage, setPerPage, hasPreviousPage, hasNextPage, error } =
     useListContext();
   const rows = data?.length ?? 0;
   if (rows === 0 && (error || data)) return null;
+  if (data && page === 1 && total !== undefined && total <= PAGE_SIZE) return null;
   const from = (page - 1) * perPage + 1;
   const range = {
     from: formatNumber(from),
@@ -24,8 +25,12 @@ export function Pager() {
       aria-label={translate('app.list.pages')}
     >
       <label>
-        <span>{translate('app.list.page_size')}</span>
-        <select value={perPage} onChange={(change) => setPerPage(Number(change.target.value))}>
+        <span className="sr-only">{translate('app.list.page_size')}</span>
+        <select
+          title={translate('app.list.page_size')}
+          value={perPage}
+          onChange={(change) => setPerPage(Number(change.target.value))}
+        >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}

@@ -5,7 +5,7 @@ export const texts = {
   at: 'app.listed',
   words: {
     stopped: 'أرسل الكلمة %{keyword} لإلغاء الاشتراك.',
-    theirs: 'كتبوا',
+    theirs: 'كتب',
     note: 'ملاحظة',
     last: 'آخر رسالة منهم',
   },

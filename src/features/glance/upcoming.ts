@@ -6,5 +6,5 @@ export function upcoming(at: string | null): string | undefined {
   if (at === null || Date.parse(at) <= serverNow()) return undefined;
   const moment = new Date(at);
   const today = moment.toDateString() === new Date(serverNow()).toDateString();
-  return dateFormat(today ? CLOCK : { ...CLOCK, weekday: 'short', day: 'numeric', month: 'short' })(moment);
+  return dateFormat(today ? CLOCK : { ...CLOCK, day: 'numeric', month: 'short' })(moment);
 }

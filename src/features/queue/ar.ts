@@ -5,6 +5,7 @@ export const texts = {
   at: 'app.queue',
   words: {
     title: 'قائمة انتظار الإرسال، كل المؤسسات',
+    idle: 'قائمة انتظار الإرسال فارغة.',
     queued: 'رسائل في الانتظار',
     running: 'عمليات إرسال جارية',
     oldest: 'أطول انتظار',

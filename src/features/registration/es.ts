@@ -32,7 +32,7 @@ export const texts = {
     'brand.done': '%{name} está registrada.',
     'brand.open': 'No hay ninguna marca registrada. Los operadores necesitan saber quién envía.',
     'brand.open.fix': 'Registrar una marca',
-    'brand.waits': 'El registro está revisando %{name}. No tiene que hacer nada por ahora.',
+    'brand.waits': 'TCR está revisando %{name}. No tiene que hacer nada por ahora.',
     'brand.waits.fix': 'Abrir la marca',
     'brand.blocked': 'El registro no ha aceptado %{name}.',
     'brand.blocked.fix': 'Ver qué corregir',
@@ -44,7 +44,7 @@ export const texts = {
     'campaign.open':
       'No hay ninguna campaña registrada. Registre una o pida al administrador del proveedor que asigne una.',
     'campaign.open.fix': 'Registrar una campaña',
-    'campaign.waits': 'El registro está revisando %{name}.',
+    'campaign.waits': 'TCR está revisando %{name}.',
     'campaign.waits.fix': 'Abrir la campaña',
     'campaign.blocked': '%{name} fue rechazada o ya no está activa.',
     'campaign.blocked.fix': 'Ver qué corregir',

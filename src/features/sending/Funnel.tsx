@@ -76,7 +76,7 @@ export function Funnel(props: FunnelProps) {
   const { counts } = props;
   const text = useOutcomeText();
   return (
-    <Section title={text('funnel.title')}>
+    <Section unseen title={text('funnel.title')}>
       <ol className={css.funnel}>
         {stepsOf(props, text).map(({ key, count, figure, share, losses = [] }) => (
           <li key={key}>

@@ -43,6 +43,7 @@ export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
   const { word: state, tone, about } = useJobState()(job);
   const facts = factsOf(job, text);
   const isReader = useRefused('jobs', 'delete');
+  const isWhole = !isActive(job) && doneOf(job) === toSendOf(job);
   useFinishNotice(job);
   return (
     <div className={css.progress} data-stop="">
@@ -52,7 +53,11 @@ export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
             {state}
           </StatusChip>
         )}
-        <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEPS, job)) })}</span>
+        {!isWhole && (
+          <span className={css.share}>
+            {text('share', { share: formatPercent(doneIn(SHOWN_STEPS, job)) })}
+          </span>
+        )}
         {stoppable && !isReader && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setIsAsking(true)}>
             <StopIcon />
@@ -60,7 +65,13 @@ export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
           </button>
         )}
       </div>
-      <ProgressBar value={doneOf(job)} of={toSendOf(job)} skipped={job.skipped} label={text('progress')} />
+      <ProgressBar
+        brief={isWhole}
+        value={doneOf(job)}
+        of={toSendOf(job)}
+        skipped={job.skipped}
+        label={text('progress')}
+      />
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>
@@ -109,6 +120,10 @@ const doneIn = (steps: number, job: Job) => Math.floor(doneShare(job) * steps) /
 const spoken = (job: Job, state: string) =>
   isActive(job) ? `${state}, ${formatPercent(doneIn(SPOKEN_STEPS, job))}` : state;
 
+const MINUTE = 60;
+/** Seconds matter only below a minute. */
+const inMinutes = (seconds: number) => (seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
+
 function factsOf(job: Job, text: Text): Fact[] {
   const facts: Fact[] = [];
   if (job.state === 'scheduled' && job.scheduled_at) {
@@ -134,13 +149,14 @@ function factsOf(job: Job, text: Text): Fact[] {
     const label = cappedOf(job.waiting) === 'none' ? text('hours.next') : text('caps.next');
     facts.push({ label, value: <ExactTime at={job.next_open_at} /> });
   }
-  if (job.started_at) {
+  // The history below has it, too.
+  if (job.started_at && isActive(job)) {
     facts.push({ label: text('fact.started'), value: <ExactTime at={job.started_at} /> });
   }
   if (job.started_at && job.finished_at) {
     facts.push({
       label: text('fact.took'),
-      value: formatDuration(secondsBetween(job.started_at, job.finished_at)),
+      value: formatDuration(inMinutes(secondsBetween(job.started_at, job.finished_at))),
     });
   }
   if (job.segments > 0) {

@@ -27,7 +27,7 @@ export function JobResult({ job, clicked, recipients, headState, children }: Job
   const text = useOutcomeText();
   return (
     <div className={css.flat}>
-      <Section title={text('progress.title')}>
+      <Section unseen title={text('progress.title')}>
         <JobProgress key={job.id} job={job} headState={headState} />
       </Section>
       <Strip counts={job} cost={job.cost} active={isActive(job)} />

@@ -119,7 +119,7 @@ export const outcomeTexts = {
     'funnel.opted_out': 'Se dieron de baja',
     'funnel.of_confirmed': '%{share} de los confirmados',
     'funnel.of_delivered': '%{share} de los entregados',
-    'errors.share': 'Porcentaje de los mensajes',
+    'errors.share': 'Porcentaje',
     'errors.next': 'Qué hacer',
     'errors.show':
       'Mostrar el destinatario con el código %{code} (%{count}) |||| Mostrar los %{count} destinatarios con el código %{code}',
@@ -263,7 +263,7 @@ export const texts = {
     'stop.final':
       'Un envío detenido no se puede reanudar. Uno nuevo puede escribir a los que faltan, o a todos otra vez.',
     'start.range': 'de %{least} a %{most}',
-    'start.unread': 'No se pudo cargar lo que haría este envío, así que aún no se puede iniciar.',
+    'start.unread': 'No se pudo cargar la vista previa. Recargue para iniciar el envío.',
     'start.other_unread': 'No se pudo cargar ese envío.',
     'start.before': 'Destinatarios del último envío',
     'start.nobody': 'Las audiencias de esta campaña no tienen destinatarios. Agregue alguno primero.',

@@ -25,7 +25,7 @@ export const en = {
   'funnel.opted_out': 'Opted out',
   'funnel.of_confirmed': '%{share} of confirmed',
   'funnel.of_delivered': '%{share} of delivered',
-  'errors.share': 'Share of messages',
+  'errors.share': 'Share',
   'errors.next': 'What to do',
   'errors.show':
     'Show the %{count} recipient with code %{code} |||| Show the %{count} recipients with code %{code}',

@@ -11,7 +11,7 @@ export const app = {
   copied: 'تم النسخ',
   step_done: 'تم',
   progress: '%{done} من %{of}',
-  progress_skipped: '%{done} من %{of} · تُخطّي %{skipped}',
+  progress_skipped: '%{done} من %{of} · تم تجاوز %{skipped}',
   action: {
     create: 'إنشاء',
     save: 'حفظ',

@@ -11,7 +11,7 @@ export const framework = {
       cancel: 'إلغاء',
       clear_array_input: 'إفراغ القائمة',
       clear_input_value: 'مسح القيمة',
-      clone: 'تكرار',
+      clone: 'نسخ',
       confirm: 'تأكيد',
       create: 'إنشاء',
       create_item: 'إنشاء %{item}',

@@ -154,7 +154,7 @@ export const texts = {
     'places.act': 'Acción',
     'places.here': 'Este navegador',
     'places.more': 'Y %{smart_count} más. |||| Y %{smart_count} más.',
-    'places.end': 'Cerrar',
+    'places.end': 'Cerrar sesión',
     'places.end_what': 'Cerrar la sesión de %{time}',
     'places.ended': 'Sesión cerrada allí',
     'places.leave': 'Cerrar las demás sesiones',

@@ -10,7 +10,7 @@ export const messages = {
     'fields.last_name': 'Apellido',
     us_state: 'Estado',
     time_zone: 'Zona horaria',
-    state: 'Situación',
+    state: 'Estado',
     last_messaged_at: 'Último mensaje',
     clicks: 'Clics',
   },

@@ -7,7 +7,7 @@ export const messages = {
   fields: {
     provider: 'Empresa evaluadora',
     vetting_class: 'Clase',
-    state: 'Situación',
+    state: 'Estado',
     score: 'Puntuación',
     reason: 'Motivo',
     vetted_on: 'Evaluada',

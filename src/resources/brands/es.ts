@@ -163,7 +163,7 @@ export const texts = {
       'Un comité político (527) necesita además un código de Campaign Verify. Pídalo a su proveedor.',
     'show.not_submitted':
       'Este servidor no presentó esta marca, así que su situación no cambia aquí. Regístrela en su operador.',
-    'show.trouble': 'Falta la respuesta del registro. El operador dice: %{trouble}',
+    'show.trouble': 'TCR no ha respondido. Operador: %{trouble}',
     'show.feedback': 'Lo que el registro rechazó',
     'show.again': 'Corregir y registrar de nuevo',
     'show.again_text':

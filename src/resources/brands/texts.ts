@@ -23,7 +23,7 @@ export const en = {
     'A political committee (527) also needs a Campaign Verify token. Ask your provider for it.',
   'show.not_submitted':
     'This server did not submit this brand, so its status does not change here. Register it at your carrier.',
-  'show.trouble': 'The registry’s answer is missing. The carrier says: %{trouble}',
+  'show.trouble': 'No response from the registry. Carrier: %{trouble}',
   'show.feedback': 'What the registry rejected',
   'show.again': 'Correct and register again',
   'show.again_text':

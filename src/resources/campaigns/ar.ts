@@ -10,7 +10,7 @@ export const messages = {
     client_id: 'العميل',
     state: 'الحالة',
     sent: 'التقدّم',
-    delivered_rate: 'تم التسليم',
+    delivered_rate: 'المسلَّمة',
     replied: 'الردود',
     opted_out: 'إلغاء الاشتراك',
     created_at: 'تاريخ الإنشاء',
@@ -67,7 +67,7 @@ export const messages = {
     made_within: { '24h': 'آخر 24 ساعة', '7d': 'آخر 7 أيام', '30d': 'آخر 30 يومًا' },
   },
   done: {
-    copy: 'تم تكرار الحملة. هذه هي النسخة.',
+    copy: 'تم نسخ الحملة. هذه هي النسخة.',
     archive: 'تمت أرشفة الحملة',
     unarchive: 'تم إلغاء أرشفة الحملة',
   },

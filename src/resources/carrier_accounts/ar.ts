@@ -25,7 +25,7 @@ export const messages = {
     tenants: 'تستخدمه فقط',
   },
   choices: {
-    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio', bandwidth: 'Bandwidth', smpp: 'SMPP' },
+    kind: { simulator: 'محاكٍ', telnyx: 'Telnyx', twilio: 'Twilio', bandwidth: 'Bandwidth', smpp: 'SMPP' },
     connection: { bound: 'متصل', unbound: 'غير متصل' },
     health: {
       working: 'يعمل',

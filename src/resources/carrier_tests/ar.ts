@@ -3,7 +3,7 @@ import type * as english from './messages';
 import { named } from '../../i18n/ar/named';
 
 export const messages = {
-  name: named('اختبار للحساب', 'اختبارات الحساب'),
+  name: named('رسالة تجريبية للحساب', 'رسائل الحساب التجريبية'),
   fields: {
     phone: 'المستلم',
     status: 'النتيجة',

@@ -39,7 +39,7 @@ export default defineResource({
       in: ['list'],
     },
     { source: 'campaigns', kind: 'number', in: ['list'], priority: -1 },
-    { source: 'created_at', kind: 'date-time', in: ['list'], priority: -2 },
+    { source: 'created_at', kind: 'date-time', in: ['list'], spare: true },
   ],
   filters: [{ source: 'at_risk', kind: 'boolean' }],
   actions: [

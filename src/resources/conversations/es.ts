@@ -70,7 +70,7 @@ export const texts = {
     not_a_wish_gone: 'Otra persona ya lo ha decidido.',
     not_a_wish_reason: 'La respuesta no era una petición de baja',
     not_a_wish_done: 'Se puede volver a escribir a este número.',
-    may_stop: 'Quizá quieran la baja (%{count})',
+    may_stop: 'Posibles bajas (%{count})',
     opt_out: 'Dar de baja',
     opt_out_title: '¿Dar de baja a %{number}?',
     opt_out_what:

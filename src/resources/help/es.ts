@@ -102,7 +102,7 @@ export const stateTexts = {
       'El operador tiene todos los mensajes y no se envía nada más. Aún llegan confirmaciones de entrega, así que las cifras pueden cambiar.',
     'jobs.state.completed':
       'Llegaron todas las confirmaciones de entrega o terminó su plazo. Las respuestas y las confirmaciones de entrega tardías siguen contando.',
-    'jobs.state.stopped': 'Alguien lo detuvo. Los mensajes ya enviados no se pueden retirar.',
+    'jobs.state.stopped': 'Alguien lo detuvo. Los mensajes ya enviados no se pueden anular.',
     'jobs.state.failed': 'No pudo continuar. La página del envío dice por qué. Nada se envía dos veces.',
     'campaigns.state.draft': 'Falta algo antes de poder enviarla.',
     'campaigns.state.ready': 'No falta nada. No hay ningún envío en curso.',
@@ -113,7 +113,7 @@ export const stateTexts = {
     'campaigns.state.sent': 'Todo lo del último envío se ha enviado. Aún llegan confirmaciones de entrega.',
     'campaigns.state.completed': 'El último envío se completó.',
     'campaigns.state.stopped':
-      'Alguien detuvo el último envío. Los mensajes ya enviados no se pueden retirar.',
+      'Alguien detuvo el último envío. Los mensajes ya enviados no se pueden anular.',
     'campaigns.state.failed': 'El último envío no pudo continuar. Su página dice por qué.',
     'audiences.state.ready': 'Se puede enviar a esta audiencia.',
     'audiences.state.processing':

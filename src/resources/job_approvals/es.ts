@@ -44,7 +44,7 @@ export const messages = {
     },
     hours: {
       hold: 'Esperan',
-      warn: 'Se les escribe',
+      warn: 'Se les enviará',
       override: 'Se les escribe donde esta instalación lo permite, con un motivo',
     },
     at_closing: { continue: 'Sigue al día siguiente', stop: 'Se detiene' },

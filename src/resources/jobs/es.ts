@@ -62,11 +62,10 @@ export const texts = {
     'action.stop': 'Detener envío',
     'action.again': 'Iniciar envío',
     'cell.due': 'Empieza',
+    'cell.left': 'quedan %{time}',
     'now.sending': 'Enviando',
     'now.waiting': 'En espera',
-    'now.until': 'El próximo: %{time}',
-    'now.failing': 'Más del 10 % fallidos (3 días)',
-    'now.finished': 'Terminados hoy',
+    'now.failing': 'Con fallas',
     'calendar.open': 'Calendario',
     'calendar.title': 'Próximamente',
     'calendar.lead':
@@ -85,7 +84,7 @@ export const texts = {
     'calendar.part': 'Se muestran los %{shown} más recientes de %{total} envíos en espera.',
     'live.updated': 'Actualizado hace %{age}',
     'live.auto': 'Actualización automática',
-    'live.notice': 'Avisarme cuando termine un envío',
+    'live.notice': 'Avisarme',
     'live.refused':
       'Este navegador bloquea las notificaciones de esta consola. En su lugar aparece un mensaje en la página.',
     'choose.title': 'Iniciar un envío',

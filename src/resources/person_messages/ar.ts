@@ -29,7 +29,7 @@ export const messages = {
       delivered: 'سُلّمت',
       failed: 'فشلت',
       unknown: 'غير معروفة',
-      skipped: 'تُخطّيت',
+      skipped: 'تم تجاوزها',
       canceled: 'أُلغيت',
       received: 'استُلمت',
     },

@@ -45,10 +45,10 @@ export const messages = {
   },
   unset: { client_id: 'Todos los clientes', campaign_id: 'Todas las campañas' },
   help: {
-    kind: 'Los costos son de meses enteros. Los mensajes fuera de los envíos tienen una fila sin envío.',
+    kind: 'Los costos cubren meses completos.',
     client_id: 'Sin cliente, el informe abarca todos los clientes de su organización.',
     campaign_id: 'Sin campaña, las abarca todas.',
-    audience_id: 'De quiénes trata la prueba.',
+    audience_id: 'Personas cuyas pruebas se incluyen',
     numbers:
       'Hasta 100 números. Sin audiencia ni números, abarca a todos aquellos cuyo consentimiento cambió en esos días y para ese cliente.',
     start_date:

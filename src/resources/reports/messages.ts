@@ -45,10 +45,10 @@ export const en = {
   },
   unset: { client_id: 'All clients', campaign_id: 'All campaigns' },
   help: {
-    kind: 'Costs are those of whole months. Messages outside jobs have a row without a job.',
+    kind: 'Costs cover whole months.',
     client_id: 'Without a client, the report covers all clients of your tenant.',
     campaign_id: 'Without a campaign, it covers all of them.',
-    audience_id: 'Whom the evidence is about.',
+    audience_id: 'Whose evidence to include',
     numbers:
       'Up to 100 numbers. Without an audience and numbers, it covers everyone whose consent has changed on the days and for the client above.',
     start_date:

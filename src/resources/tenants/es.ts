@@ -16,7 +16,7 @@ export const messages = {
     held: 'Retenidos',
     carriers: 'Operador',
     budget: 'Presupuesto por mes',
-    budget_warning: 'Avisar desde (%)',
+    budget_warning: 'Avisar al (%)',
     failed_rate_30d: 'Fallidos',
     time_zone: 'Zona horaria',
     keep_months: 'Textos y resultados conservados',
@@ -29,8 +29,7 @@ export const messages = {
     admin_email:
       'Recibe un correo con un enlace para elegir la contraseña. Vacío: invite a personas más tarde',
     budget:
-      'En unidades enteras de la moneda de la lista de precios, para todos los clientes juntos; el mes de cada cliente sigue su zona horaria. Cuando se agota, los envíos esperan; las respuestas y las pruebas salen igual. Vacío: sin límite',
-    budget_warning: 'Parte del presupuesto desde la que los envíos llevan un aviso',
+      'Dólares enteros al mes, para todos los clientes juntos. Cuando se agota, los envíos esperan. Vacío: sin límite',
   },
   inputs: { admin_name: 'Primera persona administradora', admin_email: 'Correo de esa persona' },
   choices: {

@@ -15,7 +15,7 @@ export const en = {
     held: 'Held',
     carriers: 'Carrier',
     budget: 'Budget per month',
-    budget_warning: 'Warn from (%)',
+    budget_warning: 'Warn at (%)',
     failed_rate_30d: 'Failed',
     time_zone: 'Time zone',
     keep_months: 'Texts and outcomes kept',
@@ -26,8 +26,7 @@ export const en = {
     account_id: 'A carrier account that no tenant uses yet. Empty: the tenant gets one of its own',
     admin_email: 'Gets a mail with a link to choose a password. Empty: invite people later',
     budget:
-      'For all clients together, in whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
-    budget_warning: 'Share of the budget from which its jobs carry a warning',
+      'Whole dollars a month, for all clients together. When it’s spent, jobs wait. Leave blank for no limit',
   },
   inputs: { admin_name: 'First administrator', admin_email: 'Email of the administrator' },
   choices: {

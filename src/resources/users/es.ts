@@ -16,7 +16,7 @@ export const messages = {
     'rights.most': 'Personas por envío',
     'rights.clients': 'Clientes',
     state: 'Estado',
-    mfa: 'MFA',
+    mfa: 'Verificación en dos pasos',
     tenant_id: 'Organización',
     last_sign_in_at: 'Último acceso',
     created_at: 'Creado',
@@ -27,7 +27,7 @@ export const messages = {
   actions: {
     reset_password: 'Enviar restablecimiento de contraseña',
     invite_again: 'Enviar de nuevo la invitación',
-    reset_mfa: 'Restablecer MFA',
+    reset_mfa: 'Restablecer la verificación en dos pasos',
     set_role: 'Cambiar el rol',
     set_rights: 'Cambiar los permisos',
     join: 'Aceptar la invitación',
@@ -50,7 +50,7 @@ export const messages = {
     create: 'Invitación enviada',
     reset_password: 'Restablecimiento de contraseña enviado',
     invite_again: 'Invitación enviada',
-    reset_mfa: 'MFA restablecida',
+    reset_mfa: 'Verificación en dos pasos restablecida',
   },
   confirm: {
     reset_password: {
@@ -63,7 +63,7 @@ export const messages = {
       consequence: 'Se envía a %{email} un enlace nuevo para aceptar. El anterior deja de servir.',
     },
     reset_mfa: {
-      title: '¿Restablecer la MFA de %{name}?',
+      title: '¿Restablecer la verificación en dos pasos de %{name}?',
       consequence:
         'Se cierra su sesión y su autenticador deja de servir de inmediato. En el próximo acceso configura uno nuevo.',
     },
@@ -80,7 +80,7 @@ export const texts = {
     'role.5': 'Todo, en todas las organizaciones.',
     'invite.title': 'Qué ocurre después',
     'invite.text':
-      'Recibe un correo con un enlace para aceptar. Quien es nuevo elige una contraseña y configura el acceso en dos pasos. Quien ya tiene una cuenta la conserva y cambia de organización en el menú de usuario.',
+      'Recibe un correo con un enlace para aceptar. Quien es nuevo elige una contraseña y configura la verificación en dos pasos. Quien ya tiene una cuenta la conserva y cambia de organización en el menú de usuario.',
     'mail.waiting': 'El último correo a esta persona aún no ha salido.',
     'mail.next': 'Lo intentaremos de nuevo a las %{at}.',
     'mail.failed': 'El último correo a esta persona no se pudo entregar.',

@@ -66,12 +66,14 @@ describe('over the simulated carrier', () => {
     ).toBeInTheDocument();
   });
 
-  it('numbers for sale say so', async () => {
+  it('a purchase of numbers says so', async () => {
     await open(BUY, 'simulator');
+    await userEvent.type(await screen.findByLabelText('Area code'), '212{Enter}');
+    await userEvent.click(await screen.findByLabelText('(212) 555-0190'));
+    await press('Buy 1 number');
     expect(
-      await screen.findByText('The carrier is simulated: these numbers are not real.'),
+      (await dialog()).getByText('The carrier is simulated: these numbers are not real.'),
     ).toBeInTheDocument();
-    expect(screen.getByLabelText('Area code')).toBeInTheDocument();
   });
 });
 

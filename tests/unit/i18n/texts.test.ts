@@ -40,7 +40,7 @@ it('has every text that the code asks for', () => {
 it('takes names, fields and choices of resources from their declarations', () => {
   expect(translate('resources.clients.name', { smart_count: 1 })).toBe('Client');
   expect(translate('resources.clients.name', { smart_count: 2 })).toBe('Clients');
-  expect(translate('resources.clients.fields.sent_7d')).toBe('Sent (7 days)');
+  expect(translate('resources.clients.fields.sent_7d')).toBe('Sent (7d)');
   expect(translate('resources.brands.choices.status.REGISTRATION_FAILED')).toBe('Rejected');
 });
 

@@ -10,7 +10,7 @@ export const texts = {
     'mapping.double': '«%{other}» و«%{column}» كلاهما يقابل %{target}.',
     'mapping.bad_name':
       '«%{target}» لا يصلح اسمًا لحقل: استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف.',
-    'mapping.too_many_fields': 'يمكن أن يحتوي الملف على %{limit} من الحقول على الأكثر. تخطَّ بعض الأعمدة.',
+    'mapping.too_many_fields': 'يمكن أن يحتوي الملف على %{limit} من الحقول على الأكثر. تجاوز بعض الأعمدة.',
     'map.column': 'العمود في الملف',
     'map.becomes': 'يصبح',
     'map.no_header': 'يحتوي الصف الأول على رقم هاتف، لذا يُقرأ كمستلم لا كعناوين أعمدة.',
@@ -21,7 +21,7 @@ export const texts = {
     'map.caption': 'أعمدة الملف',
     'map.target_of': '«%{name}» يصبح',
     'map.name_of': 'اسم الحقل للعمود «%{name}»',
-    'target.ignore': 'تخطّي',
+    'target.ignore': 'تجاوز',
     'target.phone': 'رقم الهاتف',
     'target.phone_2': 'رقم الهاتف، الخيار الثاني',
     'target.phone_3': 'رقم الهاتف، الخيار الثالث',

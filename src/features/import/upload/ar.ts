@@ -32,6 +32,6 @@ export const texts = {
     'csv.binary_content': 'في الملف أحرف ليست نصًا. اختر ملف CSV.',
     'kind.legend': 'ما نوع هذه الموافقة؟',
     'kind.none': 'غير مذكور',
-    'kind.help': 'يشترط بعض العملاء نوعًا من الموافقة: تتخطّى حملاتهم من لا يملكها.',
+    'kind.help': 'يشترط بعض العملاء نوعًا من الموافقة: تتجاوز حملاتهم من لا يملكها.',
   },
 } satisfies TranslatedTable<typeof english>;

@@ -38,7 +38,7 @@ export const texts = {
     'exclude.campaigns': 'Destinatarios de estas campañas',
     'exclude.no_campaign': 'Ninguna otra campaña de este cliente coincide',
     'exclude.sent': 'Enviados: %{count}',
-    'exclude.days': 'Omitir a quienes recibieron un mensaje en los últimos N días',
+    'exclude.days': 'Omitir a quienes recibieron un mensaje en los últimos',
     'exclude.days_help': 'Por campañas del cliente o en conversaciones',
     'exclude.unit': 'días',
     'dot.blocked': 'falta algo',

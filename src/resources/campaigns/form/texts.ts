@@ -38,7 +38,7 @@ export const en = {
   'exclude.campaigns': 'Recipients of these campaigns',
   'exclude.no_campaign': 'No other campaign of this client matches',
   'exclude.sent': 'Sent %{count}',
-  'exclude.days': 'Skip people texted in the last N days',
+  'exclude.days': 'Skip people texted in the last',
   'exclude.days_help': 'By the client’s campaigns or in conversations',
   'exclude.unit': 'days',
   'dot.blocked': 'something is missing',

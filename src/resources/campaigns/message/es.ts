@@ -34,10 +34,10 @@ export const texts = {
     'hint.insecure_link': '%{token} no usa https.',
     'hint.many_links': 'Más de un enlace en un mensaje parece spam.',
     'hint.link_not_attached':
-      'El enlace %{token} no está adjunto a esta campaña, así que sus clics no se atribuyen a nadie. Adjúntelo en Enlaces.',
+      'El enlace %{token} no está adjunto a esta campaña, así que no se registrarán sus clics. Adjúntelo en Enlaces.',
     'hint.all_caps': 'Casi todo el mensaje está en mayúsculas, y los filtros lo tratan como spam.',
     'hint.use_case_mismatch':
-      'Parece %{token}, un uso para el que la campaña 10DLC elegida no está registrada.',
+      'Parece un mensaje de %{token}, uso para el que la campaña 10DLC elegida no está registrada.',
     'hint.undeclared_link':
       'Ningún ejemplo de la campaña 10DLC elegida muestra un enlace; este mensaje lo tiene.',
     'hint.undeclared_phone':

@@ -33,7 +33,7 @@ export const en = {
   'hint.insecure_link': '%{token} does not use https.',
   'hint.many_links': 'More than one link in a message looks like spam.',
   'hint.link_not_attached':
-    'The link %{token} is not attached to this campaign, so no one is credited with its clicks. Attach it under Links.',
+    'The link %{token} is not attached to this campaign, so clicks won’t be tracked. Attach it under Links.',
   'hint.all_caps': 'Most of the message is in capitals, which filters treat as spam.',
   'hint.use_case_mismatch': 'It reads like %{token}, which the chosen 10DLC campaign is not registered for.',
   'hint.undeclared_link': 'No sample of the chosen 10DLC campaign shows a link; this message has one.',

@@ -17,7 +17,7 @@ export const texts = {
     'recipients.failed': 'فشلت',
     'recipients.rejected': 'رُفضت',
     'recipients.unknown': 'غير معروفة',
-    'recipients.skipped': 'تُخطِّيت',
+    'recipients.skipped': 'تم تجاوزها',
     'recipients.canceled': 'أُلغيت',
     'recipients.pending': 'بانتظار الإرسال',
     'recipients.replied': 'ردَّ',

@@ -35,7 +35,6 @@ export default function BuyPage() {
 }
 
 function Search({ clientId }: { clientId: string }) {
-  const text = useText();
   const carrier = useCarrier();
   const { value, set, isRestored } = useDraft(`numbers for ${clientId}`, NOTHING);
   const { typed, wanted, chosen } = value;
@@ -46,9 +45,10 @@ function Search({ clientId }: { clientId: string }) {
       <div>
         <BackToCampaign />
       </div>
-      <CarrierNote use="numbers" />
+      {/* The confirmation says that a carrier is simulated. */}
+      {carrier === 'none' && <CarrierNote use="numbers" />}
       {carrier !== 'none' && (
-        <Section lead={text('lead')}>
+        <Section>
           <SearchForm
             typed={typed}
             again={wanted !== undefined}

@@ -57,7 +57,9 @@ const Pick = ({ phone, checked, onToggle }: PickProps) => (
 /** Numbers on offer, with their places. */
 function OfferTable({ offers, chosen, onToggle }: OfferTableProps) {
   const text = useText();
-  const columns: DataColumn<Offer>[] = columnsOf(text, chosen, onToggle);
+  const columns = columnsOf(text, chosen, onToggle);
+  // Only a search without an exact match has numbers that differ.
+  if (offers.some(({ near_match }) => near_match)) columns.push(matchOf(text));
   return (
     <DataTable caption={text('offers_caption')} rows={offers} keyOf={({ id }) => id} columns={columns} />
   );
@@ -74,13 +76,14 @@ const columnsOf = (
   },
   { label: text('city'), cell: ({ city }) => city ?? NO_VALUE },
   { label: text('state'), below: 'headed', cell: ({ state }) => state ?? NO_VALUE },
-  {
-    label: text('match'),
-    below: 'headed',
-    cell: ({ near_match }) =>
-      near_match ? <StatusChip tone="warning">{text('match_near')}</StatusChip> : text('match_exact'),
-  },
 ];
+
+const matchOf = (text: ReturnType<typeof useText>): DataColumn<Offer> => ({
+  label: text('match'),
+  below: 'headed',
+  cell: ({ near_match }) =>
+    near_match ? <StatusChip tone="warning">{text('match_near')}</StatusChip> : text('match_exact'),
+});
 
 /** Numbers of which it is unknown whether they are bought, and why. */
 interface Left {
@@ -237,14 +240,16 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
                   >
                     {text(isAll(data) ? 'choose_none' : 'choose_all')}
                   </button>
-                  <button
-                    type="button"
-                    className="button primary"
-                    disabled={wanted.length === 0 || read.state !== 'known'}
-                    onClick={() => setQuestion(wanted)}
-                  >
-                    {text('buy', count)}
-                  </button>
+                  {wanted.length > 0 && (
+                    <button
+                      type="button"
+                      className="button primary"
+                      disabled={read.state !== 'known'}
+                      onClick={() => setQuestion(wanted)}
+                    >
+                      {text('buy', count)}
+                    </button>
+                  )}
                 </div>
               }
             >

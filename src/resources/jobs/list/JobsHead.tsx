@@ -36,7 +36,7 @@ export function JobsHead() {
   return isUnused || (error && !data) ? null : <Head />;
 }
 
-/** The number of jobs sending, waiting and finished; for the provider also the queue. */
+/** The number of jobs sending, waiting and failing; for the provider also the queue. */
 function Head() {
   const text = useText();
   const queueText = useQueueText();
@@ -61,11 +61,10 @@ function Head() {
               <StatTile
                 label={text('now.waiting')}
                 value={figure(now?.waiting)}
-                note={until === undefined ? NO_NOTE : text('now.until', { time: until })}
+                note={until ?? NO_NOTE}
                 to={placeOf('waiting')}
               />
               <StatTile label={text('now.failing')} value={figure(now?.failing)} to={placeOf('failing')} />
-              <StatTile label={text('now.finished')} value={figure(now?.finished)} />
             </>
           )}
           {mayQueue && queue.read.state !== 'failed' && (
@@ -154,7 +153,7 @@ function Controls() {
         />
         {text('live.notice')}
       </label>
-      <Updated />
+      {still && <Updated />}
       {notice && <Unread as="line" read={read} />}
       {notice && <NotUpToDate of={read} />}
       {notice && refused && <p className={css.quiet}>{text('live.refused')}</p>}

@@ -5,6 +5,7 @@ import { StatusChip } from '../../../admin/value/StatusChip';
 import { useMinute } from '../../../admin/value/useMinute';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useJobState } from '../../../features/sending/jobState';
+import { isActive } from '../../../features/sending/polling';
 import { formatDuration } from '../../../features/sending/words';
 import { formatNumber } from '../../../i18n/format';
 import { alarmOf } from '../../../rules/words/failing';
@@ -27,7 +28,7 @@ export function State(shown: Shown) {
   );
 }
 
-/** Done of those to be sent to, and those skipped; before it starts, when it will. */
+/** Done of those to be sent to, those skipped, and the time left while it runs; before it starts, when it will. */
 export function Progress(shown: Shown) {
   const job = jobOf(shown);
   const words = useWords(useDeclaration('jobs'));
@@ -40,29 +41,41 @@ export function Progress(shown: Shown) {
     );
   }
   return (
-    <ProgressBar
-      brief
-      value={doneOf(job)}
-      of={toSendOf(job)}
-      skipped={job.skipped}
-      label={words.field('sent')}
-    />
+    <>
+      <ProgressBar
+        brief
+        value={doneOf(job)}
+        of={toSendOf(job)}
+        skipped={job.skipped}
+        label={words.field('sent')}
+      />
+      {isActive(job) && <Left job={job} />}
+    </>
   );
 }
 
-/** A column has no room for seconds next to minutes. */
-export function Duration({ value }: Shown) {
-  const seconds = Number(value);
-  return formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
+/** Nothing while it is not known. */
+function Left({ job }: { job: Job }) {
+  const text = useText();
+  const seconds = useSecondsLeft(job);
+  return seconds > 0 && <span> · {text('cell.left', { time: inColumn(seconds) })}</span>;
 }
 
+/** A column has no room for seconds next to minutes. */
+const inColumn = (seconds: number) =>
+  formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
+
+export const Duration = ({ value }: Shown) => inColumn(Number(value));
+
 /** Time until the last message can leave, including those who wait for their hours. */
-export function TimeLeft(shown: Shown) {
-  const { now, last } = timeLeftOf(jobOf(shown));
+function useSecondsLeft(job: Job): number {
+  const { now, last } = timeLeftOf(job);
   const minute = useMinute();
   const opens = last?.group.opens_at ? (Date.parse(last.group.opens_at) - minute) / 1000 : 0;
-  return <Duration {...shown} value={Math.max(now ?? 0, opens)} />;
+  return Math.max(now ?? 0, opens);
 }
+
+export const TimeLeft = (shown: Shown) => inColumn(useSecondsLeft(jobOf(shown)));
 
 /** Delivered, and failed or refused; the latter in red if there are more than usual. */
 export function Delivered(shown: Shown) {

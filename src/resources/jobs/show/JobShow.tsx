@@ -2,6 +2,7 @@ import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { StartIcon, StopIcon } from '../../../admin/screenIcons';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { PageButton } from '../../../admin/page/PageAction';
 import { useRefused } from '../../../admin/page/useRefused';
 import { passPressOn } from '../../../admin/pageActions';
@@ -76,7 +77,8 @@ function JobActions() {
 /** The progress of a job, its figures and its history. */
 function JobOverview() {
   const record = useRecordContext<Job>();
+  const words = useWords(useDeclaration());
   const live = useLiveJob(record?.id);
   const job = 'value' in live ? live.value : record;
-  return job ? <JobResult job={job} /> : null;
+  return job && record ? <JobResult job={job} headState={words.choice('state', record.state)} /> : null;
 }
