@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { ALIASES, firstPageLabels } from './scripts/vite/aliases.ts';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { AFTER_FORM, CONSOLE, firstPageModules, NO_FIRST_PAGE, REACT } from './scripts/vite/firstPage.ts';
+import { compileAhead } from './scripts/vite/compileAhead.ts';
 import { checkChunks } from './scripts/vite/lateChunks.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { preloads } from './scripts/vite/preloads.ts';
@@ -20,6 +21,7 @@ export default defineConfig(async ({ command }) => {
       plugin,
       firstPageLabels(),
       inlineRuntime('react'),
+      compileAhead(['react', 'start', 'console']),
       checkChunks({ parts: AFTER_FORM, module: CONSOLE }),
       documentPlugin(),
       precompress(),

@@ -1,7 +1,6 @@
 // First, so that it guards every module after it.
 import './boot/safety';
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCore, type Core } from './core';
 import { readEnv } from './env';
@@ -37,15 +36,25 @@ async function start(core: Core, element: HTMLElement): Promise<void> {
 }
 
 /**
- * Hydrates the drawn form synchronously, because nobody types meanwhile. A form changed by an extension is
- * drawn anew, with its input.
+ * Hydrates the drawn form in slices, so that no key waits for it. A form changed by an extension is drawn anew,
+ * with its input.
  */
 function adopt(element: HTMLElement, page: ReactNode): void {
   const inputs = () => element.querySelectorAll('input');
   const before = inputs();
   let isOver = false;
   const onRecoverableError = (error: unknown) => isOver && reportError(error);
-  flushSync(() => hydrateRoot(element, page, { onRecoverableError }));
-  isOver = true;
-  inputs().forEach((input, n) => (input.value = before[n]!.value));
+  const keepInput = () => {
+    isOver = true;
+    inputs().forEach((input, n) => {
+      if (input !== before[n]) input.value = before[n]!.value;
+    });
+  };
+  const hydrated = <Hydrated onEnd={keepInput}>{page}</Hydrated>;
+  startTransition(() => void hydrateRoot(element, hydrated, { onRecoverableError }));
+}
+
+function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+  useLayoutEffect(onEnd, [onEnd]);
+  return children;
 }

@@ -38,6 +38,11 @@ const SERVICES = contracts.flatMap(({ service }) => service?.url ?? []);
 /** Files in this folder have a hash of their contents in their name. */
 const HASHED = 'assets/';
 const DOCUMENT = 'index.html';
+/**
+ * Seconds in which a link opened in another tab needs no round trip for the document. A tab may be open for longer than that
+ * anyway: code that a new version has replaced reloads the page, and reloading always asks the server.
+ */
+const DOCUMENT_FRESH_S = 300;
 const ENV_BLOCK = /<script type="application\/json" id="env">[^<]*<\/script>/;
 
 /** Kind of carrier, and the ISO 4217 code of all prices; null if no price list has one. */
@@ -112,12 +117,19 @@ function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffe
   return new Map(worth ? [['gzip', gzip(body)]] : []);
 }
 
+/** The scripts that every page starts with, requested by the browser before it reads the document. */
+const preloadsOf = (html: string): string =>
+  [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)]
+    .map(([, address]) => `<${address}>; rel=modulepreload`)
+    .join(', ');
+
 function documentOf(source: string, type: string, env: Env, carrier: Carrying): Served {
   const html = withEnvironment(documentBelow(env.BASE_PATH, source), env, carrier);
   const body = Buffer.from(html);
   const headers = {
     'content-type': type,
-    'cache-control': 'no-cache',
+    'cache-control': `private, max-age=${DOCUMENT_FRESH_S}`,
+    link: preloadsOf(html),
     'content-security-policy': documentCsp(html, env.API_URL, SERVICES),
     etag: etag(body),
     vary: 'accept-encoding',

@@ -14,6 +14,7 @@ import type { ApiError } from '../dataProvider/errors';
 import { type Http, ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
+import { warmFormats } from '../i18n/format';
 import type { Labeled } from '../i18n/fromResources';
 import { loadCode } from '../loading/loadCode';
 import { menu as MENU } from '../resources/menu';
@@ -25,6 +26,8 @@ import { readAhead } from '../admin/list/ahead/readAhead';
 import { PAGE_SIZE, UNSORTED } from '../admin/list/pageSizes';
 import type { Core } from '../core';
 import type { Whole } from './whole';
+
+export { warmFormats };
 
 export interface ComposedApp {
   element: ReactNode;
@@ -179,6 +182,8 @@ export function compose(
       if (!heads.has(name)) return;
       const known = await declarations.load(name).catch(() => undefined);
       const list = known?.resources.get(name);
+      // While the answers are on their way.
+      warmFormats();
       if (list && loading && below.length === 0)
         await Promise.race([loading.then((holder) => readFirst(list, holder), soon), soon()]);
     },

@@ -54,6 +54,8 @@ export async function prepareApp(page: Document = document): Promise<void> {
     }
     await quiet(() => lastKey);
     await loadCode(() => import('./whole'));
+    await quiet(() => lastKey);
+    (await loadCode(() => import('./compose'))).warmFormats();
   } catch {
     // Signing in loads it again and reports a failure.
   } finally {

@@ -42,7 +42,8 @@ describe('console files', () => {
     for (const path of ['/', '/clients', '/campaigns/1~2/show', '/reset_password?token=x']) {
       const answer = get(path, PAGE);
       expect(answer.status, path).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      // Not to a shared cache, and only while a link is opened in another tab.
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
     }
     expect(get('/', { accept: '*/*' }).status, 'the front page is a file like any other').toBe(200);
     expect(get('/clients', { accept: 'application/json' }).status).toBe(404);
@@ -91,6 +92,11 @@ describe('console files', () => {
     const robots = get('/robots.txt');
     expect(robots.headers.get('cache-control')).toBe('no-cache');
     expect(get('/robots.txt', { 'if-none-match': robots.headers.get('etag')! }).status).toBe(304);
+  });
+
+  it('name the scripts that every page starts with before the document is read', () => {
+    expect(get('/clients', PAGE).headers.get('link')).toBe('</assets/app-1.js>; rel=modulepreload');
+    expect(get('/assets/app-1.js').headers.get('link')).toBeNull();
   });
 
   it('come compressed to a browser that accepts it', async () => {
