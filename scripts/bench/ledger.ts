@@ -79,12 +79,17 @@ export async function ledgerPath(
   return perSecond(count, to - from);
 }
 
-/** Messages a second of a job through the simulated carrier, from its start to its end. */
+/** Messages a second of a job through the simulated carrier, from the first claim as in `ledgerPath`, and from its start. */
 export async function throughSimulator({ aJob, begin, until }: World, count: number) {
   const job = await aJob(count);
   const started = performance.now();
   await begin(job);
+  const from = await until(job, ({ state }) => state !== 'queued' && state !== 'preparing');
   const sent = await until(job, (now) => now.sent === count);
   const closed = await until(job, (now) => now.closed === count);
-  return { job, sent: perSecond(count, sent - started), closed: perSecond(count, closed - started) };
+  return {
+    handedOver: perSecond(count, sent - from),
+    sent: perSecond(count, sent - started),
+    closed: perSecond(count, closed - started),
+  };
 }

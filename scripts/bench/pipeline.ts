@@ -32,8 +32,9 @@ const bare = await bareQueue(world, TARGETS);
 const ofBare = (perSecond: number) => [rate(perSecond), `ratio ${(perSecond / bare).toFixed(3)}`];
 line('bare queue', rate(bare));
 line('ledger', ...ofBare(await ledgerPath(world, TARGETS)));
-const { sent, closed } = await throughSimulator(world, TARGETS);
-line('simulated carrier, handed over', ...ofBare(sent));
+const { handedOver, sent, closed } = await throughSimulator(world, TARGETS);
+line('simulated carrier, handed over', ...ofBare(handedOver));
+line('simulated carrier, with preparation', ...ofBare(sent));
 line('simulated carrier, with every receipt', ...ofBare(closed));
 
 const took = await stopsAtOnce(world, STOPS);

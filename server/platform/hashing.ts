@@ -1,11 +1,10 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 of bytes, or of a text in UTF-8. */
-export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
+export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer');
 
 /** SHA-256 as lower-case hex. */
-export const sha256Hex = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex');
+export const sha256Hex = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
 
 /** SHA-256 of content that arrives in pieces. */
 export interface RunningHash {
@@ -15,8 +14,8 @@ export interface RunningHash {
 }
 
 export function runningSha256(): RunningHash {
-  const hash = createHash('sha256');
-  return { update: (bytes) => void hash.update(bytes), hex: () => hash.digest('hex') };
+  const running = createHash('sha256');
+  return { update: (bytes) => void running.update(bytes), hex: () => running.digest('hex') };
 }
 
 /** HMAC of a text in UTF-8 (RFC 2104). SHA-1 is for carriers that sign with it. */

@@ -1,6 +1,6 @@
 import type { Submission } from '../sending/carrier/carrier';
 import { parseKey } from '../sending/carrier/keys';
-import { chance, fateOf } from './people';
+import { chance, type Fate } from './people';
 import type { NewEvent } from './store';
 
 const RECEIPT_MS = { least: 300, spread: 1_700 };
@@ -14,15 +14,13 @@ const EXPIRED = '30036';
 
 /** The events that the network will send for an accepted message. Only campaign messages get replies. */
 export function eventsOf(
-  message: Submission & { carrierId: string },
+  message: Submission & { carrierId: string; fate: Fate },
   {
-    seed,
     now,
     late,
     twice,
     keyed,
   }: {
-    seed: number;
     now: Date;
     late: boolean;
     twice: boolean;
@@ -30,8 +28,7 @@ export function eventsOf(
     keyed: boolean;
   },
 ): NewEvent[] {
-  const { key, from, to, carrierId } = message;
-  const fate = fateOf(seed, to);
+  const { key, from, to, carrierId, fate } = message;
   const arrival = now.getTime() + RECEIPT_MS.least + chance(key, 'receipt') * RECEIPT_MS.spread;
   const expired = arrival > message.validUntil.getTime();
   const failed = expired ? EXPIRED : fate.failed;

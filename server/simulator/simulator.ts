@@ -21,7 +21,7 @@ import { eventsOf, RECEIPTS_MS } from './events';
 import { simulatedInventory } from './inventory';
 import { simulatedRegistry } from './registry';
 import type { FaultMode, Memory, Settings } from './faults';
-import { chance, fateOf, lineOf } from './people';
+import { chance, type Fate, fateOf, lineOf } from './people';
 import {
   accept,
   acceptedAs,
@@ -241,11 +241,11 @@ export class Simulator implements Carrier {
     const { db, clock, ids } = this.options;
     const { seed, memory } = this.settings;
     const decisions = new Map<string, Decision>();
-    const accepted: (Submission & { carrierId: string })[] = [];
+    const accepted: (Submission & { carrierId: string; fate: Fate })[] = [];
     for (const message of batch) {
-      const { rejected } = fateOf(seed, message.to);
-      if (rejected) decisions.set(message.key, { outcome: 'rejected', code: rejected });
-      else accepted.push({ ...message, carrierId: `SM${ids.uuid().replaceAll('-', '')}` });
+      const fate = fateOf(seed, message.to);
+      if (fate.rejected) decisions.set(message.key, { outcome: 'rejected', code: fate.rejected });
+      else accepted.push({ ...message, fate, carrierId: `SM${ids.uuid().replaceAll('-', '')}` });
     }
     if (accepted.length === 0) return decisions;
     const now = clock.now();
@@ -256,7 +256,7 @@ export class Simulator implements Carrier {
         .flatMap((m) => {
           const late = this.meets('late-receipt', m.key);
           const twice = this.meets('duplicate-receipt', m.key);
-          const pending = eventsOf(m, { seed, now, late, twice, keyed: memory !== 'none' });
+          const pending = eventsOf(m, { now, late, twice, keyed: memory !== 'none' });
           return this.meets('early-receipt', m.key)
             ? pending.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e))
             : pending;

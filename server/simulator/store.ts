@@ -34,11 +34,14 @@ export async function accept(
   { memory, now }: { memory: Memory; now: Date },
 ): Promise<Set<string>> {
   const json = JSON.stringify(
-    batch.map((m) => ({
-      ...m,
-      copy: memory === 'keys' ? '' : m.carrierId,
-      carrier_id: m.carrierId,
-      job_id: parseKey(m.key).job_id,
+    batch.map(({ key, from, to, body, carrierId }) => ({
+      key,
+      from,
+      to,
+      body,
+      copy: memory === 'keys' ? '' : carrierId,
+      carrier_id: carrierId,
+      job_id: parseKey(key).job_id,
     })),
   );
   const inserts = await rows<{ carrier_id: string }>(

@@ -249,7 +249,8 @@ async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promi
   // Questions take time, in which people opt out: nothing that waits for an answer is submitted after the same check.
   const next = doubtful.length > 0 ? doubtful : all;
   const part = next.filter((row) => mayFollow(ctx, run, row));
-  const waiting = all.filter((row) => !part.includes(row)).map(({ n }) => n);
+  const following = new Set(part);
+  const waiting = all.filter((row) => !following.has(row)).map(({ n }) => n);
   const passed = await passGate(ctx, run, part, {
     open: await run.places.now(),
     window: run.places.hours(),
