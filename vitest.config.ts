@@ -11,6 +11,9 @@ const filesOf = (level: string) => ({
   exclude: SHORT ? [LONG_TESTS] : [],
 });
 
+/** How component and matrix compile, the same so that one can use what the other compiled (scripts/testing/stages.ts). */
+const SCREENS = { plugins: [documentedScreens()], resolve: { alias: ALIASES } };
+
 /** A second, vitest's own patience, is too short on a busy machine. */
 const PATIENT = { poll: { timeout: 10_000 } };
 
@@ -107,8 +110,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [documentedScreens()],
-        resolve: { alias: ALIASES },
+        ...SCREENS,
         test: {
           name: 'component',
           expect: PATIENT,
@@ -123,7 +125,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: ALIASES },
+        ...SCREENS,
         test: {
           name: 'matrix',
           expect: PATIENT,

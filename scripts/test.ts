@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium';
 import { runAll, runStage, type Result } from './testing/run';
-import { CHECKS, HOURS, LONG_STAGES, REPORTS, STAGES } from './testing/stages';
+import { CHECKS, COMPILED, HOURS, LONG_STAGES, REPORTS, STAGES } from './testing/stages';
 
 const started = Date.now();
 const RUNS = { '--check': CHECKS, '--full': LONG_STAGES, '--hours': HOURS };
@@ -18,10 +18,11 @@ console.log(`all       ${((Date.now() - started) / 1000).toFixed(1)} s`);
 if (stages !== CHECKS) console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Makes room for reports and unpacks the browser. */
+/** Makes room for reports and compiled modules, and unpacks the browser. */
 async function prepare(): Promise<void> {
   // The long part adds to what the short part has reported.
   if (stages !== LONG_STAGES) rmSync(REPORTS, { recursive: true, force: true });
+  rmSync(COMPILED, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   // Once, before two stages can try to unpack it at the same time.
   await findChromium();

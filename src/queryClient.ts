@@ -1,4 +1,10 @@
-import { notifyManager, QueryCache, QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query';
+import {
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type SetDataOptions,
+} from '@tanstack/react-query';
 import { isTransient, secondsToWait } from './dataProvider/errors';
 import { noteFailure } from './dataProvider/failures';
 

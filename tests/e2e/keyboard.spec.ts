@@ -1,35 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { arrived, visit } from './routes';
-
-/** Presses of Tab from the top of a page to its first row, by no link that skips anything. */
-const MOST_STOPS = 8;
-const ROWS = 'main tbody tr, main li:has(time)';
-
-/** Starts at the top of the page that is open. The stops come with what is loaded after the rows. */
-async function toTop(page: Page): Promise<void> {
-  await arrived(page);
-  await page.getByRole('toolbar', { name: 'Header' }).waitFor();
-  await page.evaluate(() => {
-    const top = document.createElement('button');
-    document.body.prepend(top);
-    top.focus();
-    top.addEventListener('blur', () => top.remove(), { once: true });
-  });
-}
-
-const isIn = (page: Page, place: string) =>
-  page.evaluate((at) => document.activeElement?.closest(at) !== null, place);
-
-/** Presses Tab until the focus is in the place. Resolves to how often. */
-async function tabTo(page: Page, place: string, most = MOST_STOPS): Promise<number> {
-  for (let tabs = 1; tabs <= most; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await isIn(page, place)) return tabs;
-  }
-  throw new Error(`${page.url()}: no way by ${most} presses of Tab to ${place}`);
-}
+import { visit } from './routes';
+import { isIn, ROWS, tabTo, toTop } from './stops';
 
 /** The names of what an arrow leads to, from the control that has the focus until it ends or comes back to it. */
 async function along(page: Page, arrow: string): Promise<string[]> {
@@ -63,47 +36,6 @@ test('the first row is at the eighth stop or earlier', async ({ page, become }) 
     if (path === '/clients') await expectAccessible(page);
   }
 });
-
-/** Record pages and the tabs of them that have rows, by list and by what names a record that has them. */
-const RECORDS: Record<string, { role: number; of: string; tabs: string[] }> = {
-  '/clients': {
-    role: 3,
-    of: 'Harbor Lights Food Bank',
-    tabs: [
-      '',
-      'audiences',
-      'campaigns',
-      'do_not_calls',
-      'client_virtual_numbers',
-      'keywords',
-      'links',
-      'conversations',
-    ],
-  },
-  '/audiences': { role: 3, of: 'Bus riders', tabs: ['', 'audience_targets'] },
-  '/campaigns': {
-    role: 3,
-    of: 'Checkup reminder',
-    tabs: ['results', 'recipients', 'jobs', 'campaign_audiences', 'campaign_send_only', 'compare'],
-  },
-  '/tenants': { role: 5, of: 'Northwind Messaging', tabs: ['tenant_users', 'registered_campaigns'] },
-};
-
-for (const [list, { role, of, tabs }] of Object.entries(RECORDS))
-  test(`the first row of a record of ${list} is at the eighth stop or earlier`, async ({ page, become }) => {
-    await become(role);
-    // Records of other tests may push it off the first page.
-    await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify({ q: of }))}`);
-    const link = page.locator('tbody').getByRole('link', { name: of, exact: true });
-    const [record] = (await link.getAttribute('href'))!.split('/show');
-    for (const tab of tabs) {
-      await visit(page, `${record}/show${tab && '/'}${tab}`);
-      await page.locator(ROWS).filter({ visible: true }).first().waitFor();
-      await toTop(page);
-      await tabTo(page, ROWS);
-      if (tab === 'do_not_calls') await expectAccessible(page);
-    }
-  });
 
 test('arrows lead through menu, header and tools, with a ring and without an end', async ({
   page,

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures';
 import { forcedFaults, PAPER, paperFaults, ZOOMED, zoomFaults } from './mediaFaults';
 import { everyRoute } from './routes';
 
-test.describe.configure({ timeout: 1_200_000 });
+// Each takes minutes, and the other worker has nothing left meanwhile.
+test.describe.configure({ timeout: 1_200_000, mode: 'parallel' });
 
 /** Faults of each kind of page of the provider, without those that are skipped. */
 async function walk(

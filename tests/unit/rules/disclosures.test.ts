@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { isDisclosed, wordsToAdd } from '../../../src/rules/law/disclosureWords';
 import { disclosureName, disclosuresFor } from '../../../src/rules/law/disclosures';
 import { lint } from '../../../src/rules/words/lint';
@@ -8,7 +8,7 @@ import { placeOfRecipient } from '../../../src/rules/law/quietHours/recipient';
 import type { Purpose } from '../../../src/rules/law/purposes';
 
 const PHONES = { CA: '+14155550123', FL: '+13055550123', OH: '+16145550123', nowhere: '+18005550123' };
-beforeEach(() => followLaw(BUILT_IN_LAW));
+afterEach(() => followLaw(BUILT_IN_LAW));
 
 const keyOf = (phone: string) => keyOfPlace(placeOfRecipient({ phone }));
 const names = (phone: string, at: string, purpose: Purpose | null = 'political', place = keyOf(phone)) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { BUILT_IN_LAW, followLaw } from '../../../src/rules/law/quietHours/inForce';
 import { reachAt } from '../../../src/rules/law/revocation';
 
@@ -6,7 +6,7 @@ const SETTINGS = ['client', 'tenant', 'pair'] as const;
 const reachOn = (at: string, states?: string[]) =>
   SETTINGS.map((each) => reachAt(each, new Date(at), states));
 
-beforeEach(() => followLaw(BUILT_IN_LAW));
+afterEach(() => followLaw(BUILT_IN_LAW));
 
 it('keeps what a client chose until the day of the rule, and to one number no longer', () => {
   expect(reachOn('2027-01-30T23:59:59.999Z')).toEqual(['client', 'tenant', 'pair']);

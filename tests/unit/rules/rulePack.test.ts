@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../server/config/env';
 import { errorsOf, hashOfPack, readSigned } from '../../../server/rulePacks/file';
 import { trustedKeys } from '../../../server/rulePacks/publisher';
@@ -279,7 +279,7 @@ describe('a disclosure that has applied', () => {
 });
 
 describe('rules of a process', () => {
-  beforeEach(() => followLaw(BUILT_IN_LAW));
+  afterEach(() => followLaw(BUILT_IN_LAW));
   const law = lawOfPack(nextPack({ hours: hoursWith({ OH: [someHours('2027-01-01', 10, 19)] }) }));
   const day = Date.parse('2027-01-04');
 
@@ -302,7 +302,7 @@ describe('rules of a process', () => {
 });
 
 describe('a pack that is taken', () => {
-  beforeEach(() => followLaw(BUILT_IN_LAW));
+  afterEach(() => followLaw(BUILT_IN_LAW));
   const states = STATE_NAMES.split('|').map((each) => each.slice(-2));
   const aDay = (from: string, to: string) =>
     fc
