@@ -8,7 +8,7 @@ import { assertWithin } from '../auth/refusedKeys';
 import { assertRights, callerOf, type Principal } from '../auth/principal';
 import { assertStepUp } from '../auth/proof';
 import { isPrefetch } from '../shortLinks/bots';
-import { jsonResponse } from './answer';
+import { readResponse } from './answer';
 import type { CallLimits } from './callLimits';
 import { isCarried, type ReadAs, withCarried } from './carried';
 import type { Call, Deps, Handlers } from './handler';
@@ -196,7 +196,8 @@ async function perform(
       ...(endpoint.paid ? { payment: new Payment(operation.id) } : {}),
     };
     const result = await run(operation, whereCarrier(endpoint, handler), call, use, strict);
-    const response = jsonResponse(
+    const response = await readResponse(
+      request,
       endpoint.signsIn
         ? await withCarried(result, request.headers, readAs(site, { ip, requestId }), deps.log)
         : result,

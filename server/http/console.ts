@@ -1,6 +1,7 @@
 import type { CarrierKind } from '../../src/contract/carrier';
 import { contracts } from '../../src/resources/contracts';
 import type { Env } from '../config/env';
+import { acceptedEncodings } from './answer';
 import { documentBelow } from './basePath';
 import { documentCsp } from './headers';
 import { brotli, gzip } from '../platform/compression';
@@ -140,9 +141,7 @@ function documentOf(source: string, type: string, env: Env, carrier: Carrying): 
 function respond({ body, headers, encoded }: Served, request: Request): Response {
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers });
-  const accepted = (request.headers.get('accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.split(';', 1)[0]!.trim());
+  const accepted = acceptedEncodings(request);
   const encoding = ENCODINGS.map(([name]) => name).find(
     (name) => accepted.includes(name) && encoded.has(name),
   );

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit_log, clients } from '../../../server/db/schema';
@@ -218,5 +219,33 @@ describe('every answer', () => {
       .from(audit_log)
       .where(eq(audit_log.user_id, personOf(3)));
     expect(rows).toMatchObject([{ tenant_id: NORTHWIND, operation: 'clients.create' }]);
+  });
+});
+
+describe('compression', () => {
+  const asked = (path: string, headers: Record<string, string>) =>
+    server.app.request(`${ORIGIN}/api${path}`, {
+      headers: { authorization: `Bearer ${staff.token}`, ...headers },
+    });
+
+  it('is for reads that are worth it, and for callers that take it', async () => {
+    for (let n = 0; n < 9; n += 1) await staff.post('/clients', { ...CLIENT, name: `Acme ${n}` });
+    const plain = await asked('/clients', {});
+    const packed = await asked('/clients', { 'accept-encoding': 'br;q=1.0, gzip' });
+    expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    const json = await plain.text();
+    expect(gunzipSync(bytes).toString()).toBe(json);
+    expect(bytes.length).toBeLessThan(json.length / 2);
+    const small = await asked('/clients?search=nobody', { 'accept-encoding': 'gzip' });
+    expect(small.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('never touches the answer to a write, which may hold a secret', async () => {
+    const client_id = (await staff.post('/clients', CLIENT)).json.id;
+    const campaign = { name: 'Long', client_id, message: 'x'.repeat(1_200) };
+    const { status, headers } = await staff.post('/campaigns', campaign, { 'accept-encoding': 'gzip' });
+    expect(status).toBe(201);
+    expect(headers.get('content-encoding')).toBeNull();
   });
 });
