@@ -32,7 +32,7 @@ function keep(path: string, text: string, source = 'the contracts are'): void {
 }
 
 const { ACTS_PAGE, actsPage } = await import('./acts/page');
-keep(ACTS_PAGE, await actsPage());
+keep(ACTS_PAGE, await actsPage(root));
 const { contracts } = await import('../src/resources/contracts');
 keep(
   COMMENTS,

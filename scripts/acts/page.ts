@@ -1,8 +1,8 @@
-import { format } from 'prettier';
 import { membersOf } from '../../src/contract/confirmed';
 import { operationsOf } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { UNCONFIRMED } from './unconfirmed';
+import { formatted } from '../formatted';
 
 export const ACTS_PAGE = 'docs/acts.md';
 
@@ -10,7 +10,7 @@ const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const code = (text: string) => `\`${text}\``;
 
 /** The docs page that lists the confirmed acts and what each one carries, generated from the contracts. */
-export function actsPage(): Promise<string> {
+export function actsPage(root: string): Promise<string> {
   const operations = contracts.flatMap(operationsOf);
   const confirmed = operations.filter(({ endpoint }) => membersOf(endpoint).length > 0);
   const text = [
@@ -38,5 +38,5 @@ export function actsPage(): Promise<string> {
     ...Object.entries(UNCONFIRMED).map(([id, why]) => row(code(id), why)),
     '',
   ];
-  return format(text.join('\n'), { parser: 'markdown', printWidth: 120 });
+  return formatted(root, ACTS_PAGE, text.join('\n'));
 }

@@ -26,7 +26,7 @@ export const NOTE =
 const lines = (names: readonly string[], line: (name: string) => string) => names.map(line).join('\n');
 
 const WIDTH = 110;
-/** An import as prettier writes it. */
+/** An import as the formatter writes it. */
 function importOf(names: readonly string[], from: string): string {
   const one = `import { ${names.join(', ')} } from '${from}';`;
   return one.length <= WIDTH ? one : `import {\n${lines(names, (name) => `  ${name},`)}\n} from '${from}';`;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import type { Entry } from '../../src/admin/declaration';
 import { isPage } from '../../src/admin/entries';
 import { headOf } from '../../src/admin/head';
 import { ADMINS, ANY_ROLE, PROVIDER, STAFF, type Roles } from '../../src/contract/roles';
 import { exportOf, NOTE } from '../entities/lists';
+import { formatted } from '../formatted';
 
 export const MENU = 'src/resources/menu.ts';
 
@@ -76,8 +76,7 @@ const load = <T>(root: string, path: string) => import(pathToFileURL(join(root, 
 export async function menuOf(root: string): Promise<string> {
   const { registry } = await load<Pick<Loaded, 'registry'>>(root, 'src/resources/index.ts');
   const icons = await load<Loaded['icons']>(root, 'src/admin/icons.tsx');
-  const style = (await resolveConfig(join(root, 'package.json'))) ?? {};
-  return format(menuText({ registry, icons }), { ...style, filepath: MENU });
+  return formatted(root, MENU, menuText({ registry, icons }));
 }
 
 /** Whether the file is not as the declarations are. */

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { ORDER, writeLists } from '../entities/lists';
 import {
   contractOf,
@@ -12,6 +11,7 @@ import {
   type Wish,
 } from './templates';
 import { vocabularyOf } from './words';
+import { formatted } from '../formatted';
 
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*s$/;
 const TABLES = 'server/db/schema';
@@ -85,10 +85,9 @@ export async function newEntity(root: string, wish: Wish): Promise<string[]> {
   if (stock) for (const [file, text] of Object.entries(screensOf(wish))) files[`${folder}/${file}`] = text;
   const existing = [folder, ...Object.keys(files)].find((path) => existsSync(join(root, path)));
   if (existing) throw new Error(`${existing} exists already: nothing was written.`);
-  const style = (await resolveConfig(join(root, 'package.json'))) ?? {};
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), await format(text, { ...style, filepath: path }));
+    writeFileSync(join(root, path), await formatted(root, path, text));
   }
   const order = join(root, ORDER);
   writeFileSync(order, readFileSync(order, 'utf8').replace(/^\] as const;$/m, `  '${name}',\n] as const;`));

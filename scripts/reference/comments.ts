@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { formatted } from '../formatted';
 
 /** Comments of contracts that the reference of the API shows. */
 export const COMMENTS = 'server/http/openapi/comments.json';
@@ -109,5 +109,5 @@ export function commentsFile(root: string, resources: readonly string[]): Promis
     const comments = commentsOf(read('contract'), read);
     return Object.keys(comments).length > 0 ? [[name, comments] as const] : [];
   });
-  return format(JSON.stringify(Object.fromEntries(entries)), { parser: 'json', printWidth: 110 });
+  return formatted(root, COMMENTS, JSON.stringify(Object.fromEntries(entries)));
 }

@@ -18,7 +18,8 @@ export type From = Pick<Call, 'deps' | 'now' | 'ip'>;
 
 /** A key by its row, or a revoked one by the hash of its token, with the time of its last note. */
 type Refused = { tenant_id: string; refused_at: Date | null } & (
-  { reason: KeyRefusal; id: string } | { reason: 'revoked'; hash: string }
+  | { reason: KeyRefusal; id: string }
+  | { reason: 'revoked'; hash: string }
 );
 
 /** Notes a call with a token that is no longer accepted. One that no key ever had is not noted. */

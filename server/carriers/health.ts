@@ -101,8 +101,7 @@ export class Health {
     const error = trouble?.slice(0, ERROR_MAX) ?? null;
     if (trouble !== null) this.deps.log.warn('carrier_unbound', { account: this.account, reason: error });
     this.bound = bound;
-    return this
-      .write(sql`bound = ${bound}::boolean, bound_since = ${at}::timestamptz, bound_seen = ${at}::timestamptz,
+    return this.write(sql`bound = ${bound}::boolean, bound_since = ${at}::timestamptz, bound_seen = ${at}::timestamptz,
       error = coalesce(${error}::text, a.error),
       error_at = case when ${error}::text is null then a.error_at else ${at}::timestamptz end`);
   }

@@ -124,7 +124,8 @@ export interface Unscoped<I extends Input = Input, R = unknown> {
 
 /** The handler of one call of a contract: its input and its answer are those that the contract declares. */
 export type HandlerOf<C extends Calls, V extends VerbOf<C>> =
-  Handler<GivenTo<C, V>, ResultOf<C, V>> | Unscoped<GivenTo<C, V>, ResultOf<C, V>>;
+  | Handler<GivenTo<C, V>, ResultOf<C, V>>
+  | Unscoped<GivenTo<C, V>, ResultOf<C, V>>;
 
 /** Handlers of a contract's calls, by verb and action. */
 export type HandlersOf<C extends Calls> = { [V in VerbOf<C>]: HandlerOf<C, V> };

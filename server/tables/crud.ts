@@ -15,7 +15,9 @@ type BodyField<C extends Contract, V extends 'create' | 'update'> =
 type KeysOfAny<B> = B extends object ? keyof B : never;
 
 type FieldOf<C extends Contract> =
-  (keyof s.Infer<C['record']> & string) | BodyField<C, 'create'> | BodyField<C, 'update'>;
+  | (keyof s.Infer<C['record']> & string)
+  | BodyField<C, 'create'>
+  | BodyField<C, 'update'>;
 
 /** Fields that would be lost: nothing reads them for the record, or no column takes them from a body. */
 type Lost<C extends Contract, T extends AnyPgTable, P, N> =

@@ -13,7 +13,14 @@ export type SecondFactor = 'verify' | 'setup';
  * - `replaced`: another sign-in in another tab.
  */
 export type SessionChange =
-  'signed-in' | 'switched' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'explained' | 'replaced';
+  | 'signed-in'
+  | 'switched'
+  | 'adopted'
+  | 'signed-out'
+  | 'ended'
+  | 'lost'
+  | 'explained'
+  | 'replaced';
 
 /** The tokens that a change has ended here. The server may still accept them. */
 export interface Left {

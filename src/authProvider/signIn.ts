@@ -14,7 +14,8 @@ export type Tenant = SecondStep['tenants'][number];
 
 /** Signed in, with the server's hint of the role if it gave one; or a second factor is due. */
 export type LoginResult =
-  { done: true; role: number | undefined } | { done: false; secondFactor: SecondFactor; tenants: Tenant[] };
+  | { done: true; role: number | undefined }
+  | { done: false; secondFactor: SecondFactor; tenants: Tenant[] };
 
 export interface Enrollment {
   /** Base32, for typing. */
@@ -51,7 +52,8 @@ export function createSignIn(http: Http, session: Session, origin = () => locati
     http,
     async login(params, signal) {
       const answer = (await http.call(await sessionCall(nameOf(params)), { body: params, signal })) as
-        Signed | SecondStep;
+        | Signed
+        | SecondStep;
       if ('token' in answer) {
         session.signIn(answer.token);
         return { done: true, role: answer.role };

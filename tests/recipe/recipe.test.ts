@@ -128,7 +128,7 @@ describe('entities that the generator made', () => {
   it('are linted and formatted', () => {
     const lint = run('oxlint/bin/oxlint');
     expect(lint.status, lint.output).toBe(0);
-    const format = run('prettier/bin/prettier.cjs', '--check', 'src/resources', 'server');
+    const format = run('oxfmt/bin/oxfmt', '--check', 'src/resources', 'server');
     expect(format.status, format.output).toBe(0);
   });
 

@@ -3,7 +3,11 @@ import { tenantId } from './columns';
 
 /** Lists whose rows are counted as they come and go. */
 export type TalliedList =
-  'conversations' | 'do_not_calls' | 'opt_outs_of_all' | 'wider_opt_outs' | 'audit_log';
+  | 'conversations'
+  | 'do_not_calls'
+  | 'opt_outs_of_all'
+  | 'wider_opt_outs'
+  | 'audit_log';
 
 /**
  * How many rows a long list has, by its owner: a client, or the zero id for all of a tenant. Triggers count in the

@@ -14,7 +14,12 @@ const ANSWER_MAX = 256 * 1024;
 
 /** Why an issuer cannot be used. */
 export type IssuerTrouble =
-  'https' | 'no_address' | 'private_address' | 'unreachable' | 'not_an_issuer' | 'no_code';
+  | 'https'
+  | 'no_address'
+  | 'private_address'
+  | 'unreachable'
+  | 'not_an_issuer'
+  | 'no_code';
 
 /** An issuer that cannot be used, before anybody has signed in there. */
 export class IssuerError extends Error {

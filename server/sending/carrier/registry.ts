@@ -55,7 +55,8 @@ export type Submitted =
 
 /** A submission in the carrier's records, after its answer was lost. `absent`: not there, as yet. */
 export type FoundSubmission =
-  { outcome: 'taken'; id: string } | { outcome: 'absent' | 'unknown'; reason: string };
+  | { outcome: 'taken'; id: string }
+  | { outcome: 'absent' | 'unknown'; reason: string };
 
 /** The carrier's ids of objects prepared for a submission. */
 export type Ready = Readonly<Record<string, string>>;
@@ -130,7 +131,9 @@ export interface AssignmentReading {
 
 /** Outcome of a request to assign or remove a number. `not_asked`: it may be repeated. */
 export type Wished =
-  { outcome: 'asked' } | { outcome: 'refused'; reason: string } | { outcome: 'not_asked'; reason: string };
+  | { outcome: 'asked' }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'not_asked'; reason: string };
 
 /**
  * Assignment of numbers to 10DLC campaigns through a carrier's account. It costs nothing, so requests may be repeated.

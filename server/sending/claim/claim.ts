@@ -32,7 +32,8 @@ export interface Claimed {
  * from one of the `paused` numbers stay where they are.
  */
 export type Wanted = { paused: readonly string[] } & (
-  { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] }
+  | { place: string; after: number; limit: number }
+  | { named: readonly number[]; open: readonly string[] }
 );
 
 /** A row composed earlier has its number. For the others the gate decides, once they have one. */

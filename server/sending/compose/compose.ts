@@ -3,7 +3,8 @@ import { segment } from '../../../src/rules/formats/segments';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 export type Composed =
-  { body: string; segments: number } | { skip: Extract<SkipReason, 'empty_message' | 'unresolved_field'> };
+  | { body: string; segments: number }
+  | { skip: Extract<SkipReason, 'empty_message' | 'unresolved_field'> };
 
 /** The text for one recipient, or why there is none. A field without a value or a fallback is never guessed. */
 export function compose(message: string, phone: string, fields: Record<string, string>): Composed {

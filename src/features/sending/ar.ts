@@ -217,8 +217,7 @@ export const senderTexts = {
 export const texts = {
   at: 'app.sending',
   words: {
-    segments:
-      'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
+    segments: 'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
     'stop.verb': 'إيقاف عملية الإرسال',
     progress: 'تقدّم عملية الإرسال',
     share: 'اكتمل %{share}',

@@ -23,7 +23,14 @@ import { MEANINGS } from '../../rules/words/replyMeaning';
 
 /** State of a message in a thread, by its common name (domain rule 8). */
 export type MessageStatus =
-  'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'received' | 'noted';
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'failed'
+  | 'unknown'
+  | 'received'
+  | 'noted';
 
 /** Kind of a message in a thread: of a campaign, a reply, a test, an automatic answer, a received one, or a note. */
 export type MessageKind = 'campaign' | 'reply' | 'test' | 'automatic' | 'received' | 'note';

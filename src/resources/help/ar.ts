@@ -112,8 +112,7 @@ export const stateTexts = {
     'users.mfa.true': 'يسجّل الدخول برمز من تطبيق المصادقة.',
     'users.mfa.false': 'يسجّل الدخول بكلمة المرور وحدها.',
     'campaign_virtual_numbers.assignment_state.UNASSIGNED': 'ليس في أي حملة مسجّلة، فلا يمكنه الإرسال.',
-    'campaign_virtual_numbers.assignment_state.PENDING_ASSIGNMENT':
-      'يضيفه السجل الآن. ولا يمكنه الإرسال بعد.',
+    'campaign_virtual_numbers.assignment_state.PENDING_ASSIGNMENT': 'يضيفه السجل الآن. ولا يمكنه الإرسال بعد.',
     'campaign_virtual_numbers.assignment_state.ASSIGNED': 'في حملة مسجّلة. ويمكنه الإرسال متى اعتُمدت.',
     'campaign_virtual_numbers.assignment_state.FAILED_ASSIGNMENT': 'رفضه السجل. جرّب رقمًا آخر أو اسأل الدعم.',
     'campaign_virtual_numbers.assignment_state.PENDING_UNASSIGNMENT':
@@ -144,8 +143,7 @@ export const stateTexts = {
     'carrier_accounts.health.unused': 'لم يُرسَل شيء عبره بعد.',
     'carrier_accounts.health.missing': 'لم يعد مذكورًا في إعدادات الخادم. رسائله تنتظر.',
     'carrier_accounts.connection.bound': 'يمكن الوصول إلى المشغّل وهو يعرف الحساب. يبقى SMPP وحده متصلًا.',
-    'carrier_accounts.connection.unbound':
-      'يحاول الخادم الاتصال من جديد. رسائله تنتظر. السبب في «آخر مشكلة».',
+    'carrier_accounts.connection.unbound': 'يحاول الخادم الاتصال من جديد. رسائله تنتظر. السبب في «آخر مشكلة».',
     'unknown_messages.state.open': 'ضاع رد المشغّل. اسأل المشغّل، أو احسمها بنفسك.',
     'unknown_messages.state.sent': 'أثبت المشغّل أنها أُرسلت، أو حسمها شخص على ذلك.',
     'unknown_messages.state.not_sent': 'رفضها المشغّل، أو حسمها شخص على ذلك.',

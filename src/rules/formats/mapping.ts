@@ -19,7 +19,13 @@ export type Mapping = readonly ColumnTarget[];
 export const FIELDS_MAX = 50;
 
 export type MappingProblemCode =
-  'no_phone' | 'double' | 'bad_name' | 'unknown_column' | 'unreadable' | 'too_many_fields' | 'undecided';
+  | 'no_phone'
+  | 'double'
+  | 'bad_name'
+  | 'unknown_column'
+  | 'unreadable'
+  | 'too_many_fields'
+  | 'undecided';
 
 export interface MappingProblem {
   readonly code: MappingProblemCode;

@@ -45,7 +45,8 @@ export type PhoneProblem =
   | 'foreign';
 
 export type PhoneResult =
-  { readonly ok: true; readonly e164: string } | { readonly ok: false; readonly reason: PhoneProblem };
+  | { readonly ok: true; readonly e164: string }
+  | { readonly ok: false; readonly reason: PhoneProblem };
 
 /**
  * Parser for numbers outside the North American plan: international text in, E.164 out, undefined if

@@ -7,7 +7,11 @@ import { toE164, type ForeignParser, type PhoneProblem } from './phone';
 
 /** Why a row is rejected, beyond the number itself. */
 export type RowProblem =
-  PhoneProblem | 'extra_cells' | 'malformed_quotes' | 'unreadable_text' | 'value_too_long';
+  | PhoneProblem
+  | 'extra_cells'
+  | 'malformed_quotes'
+  | 'unreadable_text'
+  | 'value_too_long';
 
 /** A row that can become a target. */
 export interface GoodRow {

@@ -3,7 +3,14 @@ import type { Asked, Said } from './restServer';
 
 /** The fate of a submitted campaign. It is registered and paid for if the name begins with `taken`. */
 export type CampaignMeets =
-  'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '422';
+  | 'taken'
+  | 'taken, cut'
+  | 'taken, 500'
+  | 'taken, html'
+  | 'cut'
+  | '429'
+  | '401'
+  | '422';
 
 /** A campaign in Telnyx's terms. */
 export interface TelnyxCampaign extends Record<string, unknown> {

@@ -3,7 +3,14 @@ import type { Asked, Said } from './restServer';
 
 /** The fate of an ordered vetting. It is ordered and paid for if the name begins with `taken`. */
 export type VettingMeets =
-  'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '400';
+  | 'taken'
+  | 'taken, cut'
+  | 'taken, 500'
+  | 'taken, html'
+  | 'cut'
+  | '429'
+  | '401'
+  | '400';
 
 /** A vetting in Telnyx's terms. */
 export interface TelnyxVetting extends Record<string, unknown> {

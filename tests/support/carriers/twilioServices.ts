@@ -4,7 +4,14 @@ import { json, page, Sids, twilioError } from './twilioPages';
 
 /** The fate of a submitted campaign. It is registered and paid for if the name begins with `taken`. */
 export type CampaignMeets =
-  'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '422';
+  | 'taken'
+  | 'taken, cut'
+  | 'taken, 500'
+  | 'taken, html'
+  | 'cut'
+  | '429'
+  | '401'
+  | '422';
 /** The fate of an assignment request. It is accepted if the name begins with `done`. */
 export type AssignmentMeets = 'done' | 'done, cut' | 'cut' | '500' | '422';
 

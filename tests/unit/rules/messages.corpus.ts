@@ -3,7 +3,9 @@ import type { UseCase } from '../../../src/rules/law/registration';
 
 type Language = 'en' | 'es' | 'ar' | 'fr';
 type About =
-  ContentTopic | Extract<UseCase, 'MARKETING' | 'POLITICAL' | 'CHARITY' | 'SWEEPSTAKE'> | 'shortener';
+  | ContentTopic
+  | Extract<UseCase, 'MARKETING' | 'POLITICAL' | 'CHARITY' | 'SWEEPSTAKE'>
+  | 'shortener';
 
 /** Messages that carriers object to, or that read like another use case than customer care, with the topic. */
 export const OBJECTED: readonly (readonly [language: Language, about: About, text: string])[] = [

@@ -15,7 +15,7 @@ const COPIED = [
   'server/features',
   'server/handlers.ts',
   'package.json',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
   'scripts/lint',
 ];
@@ -80,8 +80,8 @@ describe('the generator', () => {
     expect(read('src/resources/senders/es.ts')).toContain("client_id: 'Cliente'");
     // A word that no other entity has is left untranslated.
     expect(read('src/resources/senders/es.ts')).not.toContain('tier');
-    const prettier = join(process.cwd(), 'node_modules/prettier/bin/prettier.cjs');
-    execFileSync(process.execPath, [prettier, '--check', ...paths], { cwd: root });
+    const oxfmt = join(process.cwd(), 'node_modules/oxfmt/bin/oxfmt');
+    execFileSync(process.execPath, [oxfmt, '--check', ...paths], { cwd: root });
   });
 
   it('needs no other language than English', async () => {

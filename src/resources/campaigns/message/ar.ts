@@ -67,8 +67,7 @@ export const texts = {
     'offending.replace_one': 'استبدال',
     'offending.replace_named': 'استبدال كل %{char}',
     cut: 'لا حذف |||| احذف حرفًا واحدًا لتوفير مقطع |||| احذف حرفين لتوفير مقطع |||| احذف %{count} أحرف لتوفير مقطع |||| احذف %{count} حرفًا لتوفير مقطع |||| احذف %{count} حرف لتوفير مقطع',
-    segments:
-      'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
+    segments: 'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
     before_merge: 'قبل ملء حقول الدمج',
   },
 } satisfies TranslatedTable<typeof english>;

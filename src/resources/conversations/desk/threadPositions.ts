@@ -22,7 +22,8 @@ interface Answer {
  * since.
  */
 export type Part = { readonly limit: number } & (
-  { readonly skip: number } | { readonly end: number; readonly before: string }
+  | { readonly skip: number }
+  | { readonly end: number; readonly before: string }
 );
 
 /**
