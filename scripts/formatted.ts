@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, type FormatOptions } from 'oxfmt';
+import { format, type FormatConfig } from 'oxfmt';
 
 /**
  * A generated file's text as `npm run format` would leave it.
@@ -8,7 +8,7 @@ import { format, type FormatOptions } from 'oxfmt';
  * @throws if the text cannot be parsed
  */
 export async function formatted(root: string, path: string, text: string): Promise<string> {
-  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatOptions;
+  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const { code, errors } = await format(path, text, style);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
   return code;

@@ -36,6 +36,7 @@ const OUTCOME_OF: SQL = sql.raw(`case m.state when 'accepted' then 'awaiting' wh
 interface Asked {
   recipients: RecipientOutcome;
   code?: string;
+  phone?: string;
   skip?: number;
   limit?: number;
 }
@@ -57,7 +58,7 @@ async function removedOf(tx: Tx, isCampaign: SQL): Promise<RemovedRecipients | n
 export async function recipientsOf(
   tx: Tx,
   { id, tenant_id, client_id }: { id: string; tenant_id: string; client_id: string },
-  { recipients, code, skip = 0, limit = DEFAULT_LIMIT }: Asked,
+  { recipients, code, phone, skip = 0, limit = DEFAULT_LIMIT }: Asked,
 ): Promise<{ records: RecipientRow[]; total: number; removed: RemovedRecipients | null }> {
   const { where, total } = OUTCOMES[recipients];
   const isCampaign = sql`j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`;
@@ -67,11 +68,13 @@ export async function recipientsOf(
     code === undefined
       ? sql``
       : sql`and coalesce(m.code, 'unknown') = ${code} and m.state in ${FAILED_STATES}`;
+  const numbered = phone === undefined ? sql`` : sql`and m.phone = ${phone}`;
+  const isCounter = code === undefined && phone === undefined;
   const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
-    and ${sql.raw(where)} ${coded}`;
+    and ${sql.raw(where)} ${coded} ${numbered}`;
   const counted = await rows<{ id: string; shelf: string | null; total: number }>(
     tx,
-    code === undefined
+    isCounter
       ? sql`select j.id, j.shelf, ${sql.raw(total)} as total from jobs j where ${isCampaign} and j.removed_at is null order by j.id desc`
       : sql`select j.id, j.shelf, (select count(*)::int from messages m where ${matching} and m.job_id = j.id) as total
           from jobs j where ${isCampaign} and j.removed_at is null order by j.id desc`,
@@ -85,7 +88,7 @@ export async function recipientsOf(
     const onShelf = job.shelf === null ? sql`` : sql`and m.shelf = ${job.shelf}`;
     const ofJob = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${job.id}::uuid ${onShelf}`;
     const part = { skip: from, limit: to - from };
-    const isWhole = recipients === 'all' && code === undefined;
+    const isWhole = recipients === 'all' && isCounter;
     records.push(
       // oxlint-disable-next-line no-await-in-loop
       ...(await (isWhole

@@ -295,6 +295,8 @@ export const campaigns = defineContract({
         recipients: s.optional(s.enum(RECIPIENT_OUTCOMES)),
         /** Limits `recipients` to those with this carrier code. */
         code: s.optional(s.string({ max: 40 })),
+        /** Limits `recipients` to this number. */
+        phone: s.optional(phone()),
         ...paging,
         start_date: s.optional(givenDay()),
         end_date: s.optional(givenDay()),

@@ -11,6 +11,7 @@ import {
   links,
   messages,
 } from '../../../server/db/schema';
+import { formatNational } from '../../../src/rules/formats/national';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, numberOf } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -51,7 +52,8 @@ beforeEach(async () => {
   await server.db.update(campaigns).set({ created_at: SENT });
 });
 
-it('counts the people of a campaign apart from its messages', async () => {
+/** Two jobs, each with a message to each of the three people. */
+async function addMessages(): Promise<void> {
   await addJob(0);
   await addJob(1);
   await server.db.insert(messages).values(
@@ -67,10 +69,40 @@ it('counts the people of a campaign apart from its messages', async () => {
       })),
     ),
   );
+}
+
+it('counts the people of a campaign apart from its messages', async () => {
+  await addMessages();
   await renderApp({ server, as: 3, at: `${PAGE}/recipients` });
   expect(await screen.findByText(/^\W*60\W* messages$/)).toBeInTheDocument();
   const fact = screen.getByText('People', { selector: 'dt' });
   expect(fact.nextElementSibling).toHaveTextContent('3');
+});
+
+it('finds the messages to a number, in any notation, and says when there are none', async () => {
+  await addMessages();
+  const person = numberOf(1);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/recipients?outcome=delivered` });
+  const search = await screen.findByRole('searchbox', { name: 'Number' });
+  await user.type(search, '555{Enter}');
+  expect(screen.getByText('Enter a phone number with its area code.')).toBeInTheDocument();
+  await user.clear(search);
+  await user.type(search, `${formatNational(person)}{Enter}`);
+  expect(await screen.findByText(/^\W*2\W* messages$/)).toBeInTheDocument();
+  const table = within(screen.getByRole('table', { name: 'Recipients' }));
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill(expect.stringContaining(`/people/${encodeURIComponent(person)}/show`)),
+  );
+  await user.selectOptions(screen.getByLabelText('Outcome'), 'All');
+  expect(search).toHaveValue(formatNational(person));
+  await user.clear(search);
+  await user.type(search, '(202) 555-0199{Enter}');
+  expect(
+    await screen.findByText('This number is not among the recipients: (202) 555-0199'),
+  ).toBeInTheDocument();
+  await user.clear(search);
+  expect(await screen.findByText(/^\W*60\W* messages$/)).toBeInTheDocument();
 });
 
 it('shows one rate of delivered messages on the page of its results, and its state in the head', async () => {

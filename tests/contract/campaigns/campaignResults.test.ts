@@ -36,6 +36,11 @@ describe('results of a campaign', () => {
     for (const { code, count } of json.errors)
       expect((await list(`recipients=all&code=${code}`)).total).toBe(count);
     expect((await list('recipients=opted_out')).total).toBe(json.totals.opted_out);
+    const number = simulated(1, 1)[0]!;
+    const of = async (query: string) => await list(`${query}&phone=${encodeURIComponent(number)}`);
+    expect(await of('recipients=all')).toMatchObject({ total: 1, records: [{ phone: number }] });
+    expect((await of('recipients=skipped')).total).toBe(0);
+    expect((await list('recipients=all&phone=%2B12025550100')).records).toEqual([]);
     const second = await staff.get(`/campaigns/${campaignId}/stats?recipients=all&skip=8&limit=1`);
     expect(second.json.recipients.records).toEqual(all.records.slice(8));
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
+import { useState, type FormEvent } from 'react';
 import { useSearchParams } from '../../../router';
 import { DataTable, type DataColumn } from '../../../admin/value/DataTable';
 import { EmptyState } from '../../../admin/state/EmptyState';
@@ -10,8 +11,10 @@ import { StatusChip } from '../../../admin/value/StatusChip';
 import { seenOf } from '../../../dataProvider/read';
 import { useReadAct } from '../../../dataProvider/reads';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
+import PersonLink from '../../../features/numbers/PersonLink';
 import { formatDate, formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/formats/national';
+import { toE164 } from '../../../rules/formats/phone';
 import type { Tone } from '../../../theme/tokens';
 import { SKIP_REASONS } from '../../jobs/contract';
 import type { Campaign } from '../contract';
@@ -33,22 +36,29 @@ function Body({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const outcome = RECIPIENT_OUTCOMES.find((each) => each === params.get('outcome')) ?? 'all';
   const code = params.get('code') ?? undefined;
+  const phone = params.get('phone') ?? undefined;
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const query = { recipients: outcome, code, skip: (page - 1) * SIZE, limit: SIZE };
+  const query = { recipients: outcome, code, phone, skip: (page - 1) * SIZE, limit: SIZE };
   const read = useReadAct(
     'campaigns',
     'stats',
     { id, query },
     { part: ({ recipients }) => recipients, placeholderData: keepPreviousData },
   );
-  const go = (next: Record<string, string>) => setParams(next, { replace: true });
-  const filters = { ...(outcome === 'all' ? {} : { outcome }), ...(code ? { code } : {}) };
-  const choose = (next: RecipientOutcome) => go(next === 'all' ? {} : { outcome: next });
+  const filters = { outcome: outcome === 'all' ? undefined : outcome, code, phone };
+  /** Leaves out what is undefined. */
+  const go = (next: Record<string, string | undefined>) =>
+    setParams(
+      Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      { replace: true },
+    );
+  const choose = (next: RecipientOutcome) => go({ outcome: next === 'all' ? undefined : next, phone });
   const total = seenOf(read)?.total;
   const pages = Math.ceil((total ?? 0) / SIZE);
   return (
     <Section title={text('recipients.title')}>
       <div className={css.bar}>
+        <NumberSearch phone={phone} onFind={(next) => go({ ...filters, phone: next })} />
         <label className={css.field}>
           {text('recipients.outcome')}
           <select value={outcome} onChange={({ target }) => choose(target.value as RecipientOutcome)}>
@@ -60,7 +70,7 @@ function Body({ id }: { id: string }) {
           </select>
         </label>
         {code && (
-          <button type="button" className="button" onClick={() => go({})}>
+          <button type="button" className="button" onClick={() => go({ phone })}>
             {text('recipients.every_code', { code })}
           </button>
         )}
@@ -82,9 +92,7 @@ function Body({ id }: { id: string }) {
                 </p>
               )}
               {records.length > 0 && <RecipientTable rows={records} />}
-              {records.length === 0 && !removed && (
-                <EmptyState title={text('recipients.none')}>{text('recipients.none_next')}</EmptyState>
-              )}
+              {records.length === 0 && !removed && <Nobody phone={phone} outcome={outcome} />}
             </>
           )}
         </Reading>
@@ -100,6 +108,53 @@ function Body({ id }: { id: string }) {
       )}
     </Section>
   );
+}
+
+/** Finds a whole number, in any notation; cleared, it shows everybody again. */
+function NumberSearch({ phone, onFind }: { phone: string | undefined; onFind: (phone?: string) => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState(phone === undefined ? '' : formatNational(phone));
+  const [isWrong, setWrong] = useState(false);
+  const find = (value: string) => {
+    const parsed = toE164(value);
+    const isEmpty = value.trim() === '';
+    setWrong(!isEmpty && !parsed.ok);
+    if (isEmpty || parsed.ok) onFind(parsed.ok ? parsed.e164 : undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    find(typed);
+  };
+  return (
+    <form role="search" onSubmit={submit} noValidate>
+      <label className={css.field}>
+        {text('recipients.phone')}
+        <input
+          type="search"
+          inputMode="tel"
+          value={typed}
+          placeholder="(202) 555-0123"
+          aria-invalid={isWrong}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value === '') find('');
+          }}
+        />
+      </label>
+      <div aria-live="polite">
+        {isWrong && <p className="field-error">{text('recipients.not_a_number')}</p>}
+      </div>
+    </form>
+  );
+}
+
+function Nobody({ phone, outcome }: { phone: string | undefined; outcome: RecipientOutcome }) {
+  const text = useText();
+  const title =
+    phone !== undefined && outcome === 'all'
+      ? text('recipients.not_here', { number: formatNational(phone) })
+      : text('recipients.none');
+  return <EmptyState title={title}>{outcome !== 'all' && text('recipients.none_next')}</EmptyState>;
 }
 
 const TONES: Partial<Record<RecipientRow['outcome'], Tone>> = {
@@ -127,7 +182,13 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
   {
     label: text('recipients.phone'),
     cell: ({ phone }) =>
-      phone === null ? text('recipients.erased') : <bdi className="exact">{formatNational(phone)}</bdi>,
+      phone === null ? (
+        text('recipients.erased')
+      ) : (
+        <bdi>
+          <PersonLink value={phone} />
+        </bdi>
+      ),
   },
   {
     label: text('recipients.outcome'),

@@ -28,6 +28,8 @@ export const texts = {
     'recipients.previous': 'الصفحة السابقة',
     'recipients.next': 'الصفحة التالية',
     'recipients.every_code': 'الرمز %{code} فقط: عرض الكل',
+    'recipients.not_here': 'هذا الرقم ليس بين المستلمين: %{number}',
+    'recipients.not_a_number': 'أدخل رقم هاتف كاملًا مع رمز المنطقة.',
     'recipients.none': 'لا مستلمين بهذه النتيجة',
     'recipients.none_next': 'اختر نتيجة أخرى، أو الكل.',
     'skip.do_not_call': 'في قائمة عدم الاتصال',

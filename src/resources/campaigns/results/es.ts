@@ -27,6 +27,8 @@ export const texts = {
     'recipients.previous': 'Página anterior',
     'recipients.next': 'Página siguiente',
     'recipients.every_code': 'Solo el código %{code}: mostrar todos',
+    'recipients.not_here': 'Este número no está entre los destinatarios: %{number}',
+    'recipients.not_a_number': 'Ingrese un número de teléfono con su código de área.',
     'recipients.none': 'No hay destinatarios con este resultado',
     'recipients.none_next': 'Elija otro resultado, o todos.',
     'skip.do_not_call': 'En la lista de exclusión',

@@ -27,6 +27,8 @@ export const en = {
   'recipients.previous': 'Previous page',
   'recipients.next': 'Next page',
   'recipients.every_code': 'Only code %{code}: show all',
+  'recipients.not_here': 'This number is not among the recipients: %{number}',
+  'recipients.not_a_number': 'Enter a phone number with its area code.',
   'recipients.none': 'No recipients with this outcome',
   'recipients.none_next': 'Choose another outcome, or all.',
   'skip.do_not_call': 'On the do-not-call list',
