@@ -10,6 +10,7 @@ import { type Taken as SmppTaken, SmppServer } from '../support/carriers/smppSer
 import { TelnyxServer } from '../support/carriers/telnyxServer';
 import { seeded } from '../support/crash';
 import { JOB, readLedgers, seedJob } from '../support/crashJob';
+import { holdAll } from '../support/holders';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Running, startPart, until } from '../support/processes';
 
@@ -39,6 +40,7 @@ beforeEach(async () => {
   url = await postgres.fresh();
   database = await openPostgres(url);
   await seedJob(database.db, TARGETS);
+  await holdAll(database.db, { numbers: [SENDER], hosts: [] });
   await database.db
     .update(virtual_numbers)
     .set({

@@ -61,7 +61,7 @@ it('speaks Spanish once it is chosen: menu, headings, dates, and the page itself
   const entries = ['Clientes', 'Audiencias', 'Campañas', '10DLC', 'Ayuda'];
   expect(await menu('Menú principal')).toEqual(expect.arrayContaining(entries));
   expect(await screen.findByRole('heading', { level: 1, name: 'Clientes' })).toBeInTheDocument();
-  expect(await screen.findByRole('columnheader', { name: 'Entregados (7 días)' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Entregados (7 d)' })).toBeInTheDocument();
   expect(root).toHaveAttribute('lang', 'es');
   expect(root).toHaveAttribute('dir', 'ltr');
   expect(screen.getByRole('button', { name: /^Cuenta de/ })).toHaveFocus();
