@@ -19,9 +19,11 @@ test('a list: address, columns, export, and several rows at once with an outcome
   const rows = table.getByRole('row');
 
   await test.step('search and page size are in the address', async () => {
+    // Offered where there is more than one page, so before the search.
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
+    await expect(page).toHaveURL(/perPage=25/);
     await page.getByRole('searchbox').fill(word);
     await expect(rows).toHaveCount(4);
-    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
     await expect(page).toHaveURL(/perPage=25/);
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue(word);

@@ -9,17 +9,18 @@ const idOf = async (page: Page, name: string) => {
   return (await asPerson<{ records: [{ id: string }] }>(page, 'GET', path)).records[0].id;
 };
 
-/** A stopped campaign of the demo. Lists have a bar only where something is not complete. */
+/** A stopped campaign of the demo. There is a bar only where something is not complete. */
 const STOPPED = 'Auto loan rates';
 
 /** Pages with states, stages and a chosen entry, and whether they have a progress bar whatever other tests have sent. */
 async function pages(page: Page): Promise<(readonly [path: string, hasBar: boolean])[]> {
   const found = encodeURIComponent(JSON.stringify({ q: STOPPED }));
+  const stopped = `/campaigns/${await idOf(page, STOPPED)}/show`;
   return [
     [`/campaigns?filter=${found}`, true],
     ['/jobs', false],
-    [`/campaigns/${await idOf(page, STOPPED)}/show/jobs`, true],
-    [`/campaigns/${await idOf(page, 'Holiday appeal')}/show/results`, true],
+    [`${stopped}/jobs`, true],
+    [`${stopped}/results`, true],
   ];
 }
 
@@ -28,7 +29,7 @@ test('in forced colors bars are filled, states keep their icons, and what is cho
   become,
 }) => {
   await become(4);
-  const seen = { bars: 0, chosen: 0 };
+  let seen = 0;
   for (const [path, hasBar] of await pages(page)) {
     await visit(page, path);
     await settled(page);
@@ -36,11 +37,10 @@ test('in forced colors bars are filled, states keep their icons, and what is cho
     if (hasBar) await page.locator('main progress').first().waitFor();
     const { faults, bars, chosen } = await inForcedColors(page);
     expect(faults, path).toEqual([]);
-    seen.bars += bars;
-    seen.chosen += chosen;
+    if (hasBar) expect(bars, path).toBeGreaterThan(0);
+    seen += chosen;
   }
-  expect(seen.bars).toBeGreaterThan(2);
-  expect(seen.chosen).toBeGreaterThan(3);
+  expect(seen).toBeGreaterThan(3);
 });
 
 test('on paper a page is its content, dark on light, and nothing is beside it', async ({ page, become }) => {
