@@ -66,7 +66,7 @@ export const texts = {
     'cell.left': 'بقي %{time}',
     'now.sending': 'جارٍ الإرسال',
     'now.waiting': 'في الانتظار',
-    'now.failing': 'متعثرة',
+    'now.failing': 'فشل أكثر من 10%',
     'calendar.open': 'التقويم',
     'calendar.title': 'القادم',
     'calendar.lead': 'ما تفعله عمليات الإرسال المنتظرة تلقائيًا خلال الأيام الـ14 القادمة، بتوقيتك.',

@@ -65,7 +65,7 @@ export const texts = {
     'cell.left': 'quedan %{time}',
     'now.sending': 'Enviando',
     'now.waiting': 'En espera',
-    'now.failing': 'Con fallas',
+    'now.failing': 'Fallas >10 %',
     'calendar.open': 'Calendario',
     'calendar.title': 'Próximamente',
     'calendar.lead':

@@ -11,7 +11,7 @@ export const en = {
   'cell.left': '%{time} left',
   'now.sending': 'Sending',
   'now.waiting': 'Waiting',
-  'now.failing': 'Failing',
+  'now.failing': 'Failing >10%',
   'calendar.open': 'Calendar',
   'calendar.title': 'Coming up',
   'calendar.lead': 'Next 14 days, your time.',

@@ -80,7 +80,7 @@ it.each([
   ],
   ['a job', `/jobs/${JOB}/show`, '40 of 100', /\/jobs\//],
   ['the list of jobs', '/jobs', 'Spring offer', /\/jobs\?(?!.*since)/],
-  ['the figures over the list of jobs', '/jobs', 'Failing', /\/jobs\?.*since/],
+  ['the figures over the list of jobs', '/jobs', 'Failing >10%', /\/jobs\?.*since/],
   [
     'the preview of a job',
     `/jobs?preview=${encodeURIComponent(JOB)}`,

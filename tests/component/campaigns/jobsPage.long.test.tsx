@@ -81,12 +81,12 @@ it('counts jobs of which more than 10% failed, and shows failures in red only th
   const { unmount } = await renderApp({ server, as: 1, at: '/jobs' });
   expect(await within(await row()).findByText('84 / 9')).toBeInTheDocument();
   expect(within(await row()).queryByText('9')).toBeNull();
-  await waitFor(() => expect(figure('Failing')).toBe('0'));
+  await waitFor(() => expect(figure('Failing >10%')).toBe('0'));
   unmount();
   await finish(10);
   await renderApp({ server, as: 1, at: '/jobs' });
   expect(await within(await row()).findByText('10')).toHaveClass(/wrong/);
-  await waitFor(() => expect(figure('Failing')).toBe('1'));
+  await waitFor(() => expect(figure('Failing >10%')).toBe('1'));
 });
 
 it('asks for its figures once as it opens, though the rows come after them', async () => {
