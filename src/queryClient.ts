@@ -1,15 +1,6 @@
-import {
-  notifyManager,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-  type SetDataOptions,
-} from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query';
 import { isTransient, secondsToWait } from './dataProvider/errors';
 import { noteFailure } from './dataProvider/failures';
-
-// In the task of the answer: a timer of its own would come after what the browser draws meanwhile.
-notifyManager.setScheduler(queueMicrotask);
 
 /** Cached data is kept this long after its last use (spec 9), ms. */
 const KEPT = 60_000;
