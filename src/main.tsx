@@ -1,6 +1,6 @@
 // First, so that it guards every module after it.
 import './boot/safety';
-import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCore, type Core } from './core';
 import { readEnv } from './env';
@@ -44,17 +44,21 @@ function adopt(element: HTMLElement, page: ReactNode): void {
   const before = inputs();
   let isOver = false;
   const onRecoverableError = (error: unknown) => isOver && reportError(error);
-  const keepInput = () => {
-    isOver = true;
+  const keepInput = () =>
     inputs().forEach((input, n) => {
       if (input !== before[n]) input.value = before[n]!.value;
     });
-  };
-  const hydrated = <Hydrated onEnd={keepInput}>{page}</Hydrated>;
+  const hydrated = (
+    <Hydrated onCommit={keepInput} onEnd={() => (isOver = true)}>
+      {page}
+    </Hydrated>
+  );
   startTransition(() => void hydrateRoot(element, hydrated, { onRecoverableError }));
 }
 
-function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
-  useLayoutEffect(onEnd, [onEnd]);
+/** React reports what it has repaired between its layout effects and the others. */
+function Hydrated({ onCommit, onEnd, children }: { onCommit(): void; onEnd(): void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit]);
+  useEffect(onEnd, [onEnd]);
   return children;
 }

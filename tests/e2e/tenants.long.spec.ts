@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { pressFirst } from './screens';
+import { figureOf, pressFirst } from './screens';
 
 const QUEUE = '/api/tenants/admin/queue_length';
 /** Longer than the longest wait between two looks at the queue, ms. */
@@ -93,7 +93,8 @@ test('the queue is looked at again while the page is, and not behind another tab
   await page.clock.install();
   await page.goto('/tenants');
   const gauge = page.getByRole('region', { name: 'Sending queue, all tenants' });
-  await expect(gauge).toContainText(/Messages waiting|The sending queue is empty/);
+  await expect(gauge.getByRole('term').filter({ hasText: 'Messages waiting' })).toBeVisible();
+  expect(await figureOf(gauge, 'Messages waiting')).toBeGreaterThanOrEqual(0);
   expect(looks).toBe(1);
   await page.clock.fastForward(LONG);
   await expect.poll(() => looks).toBe(2);

@@ -9,31 +9,27 @@ import css from './queue.module.css';
 import { Trend } from './Trend';
 import { useQueue } from './useQueue';
 
-/** How much waits to be sent over all tenants, live; one line while nothing does. */
+/** How much waits to be sent over all tenants, live. */
 export function QueueGauge() {
   const text = useText();
   const { read, trend } = useQueue();
   const data = 'value' in read ? read.value : undefined;
-  const isIdle = data?.queued === 0 && data.running === 0;
   return (
-    <Section title={text('title')} unseen={isIdle || read.state === 'loading'}>
+    <Section title={text('title')}>
       <div className={css.gauge} aria-busy={read.state === 'loading'}>
         <NotUpToDate of={read} />
         {read.state === 'failed' ? (
           <Unread as="line" read={read} />
-        ) : data === undefined || isIdle ? (
-          // The queue is empty most of the time, so its line is what is reserved.
-          <p className={css.idle}>{data ? text('idle') : NO_VALUE}</p>
         ) : (
           <>
             <StatTiles>
-              <StatTile label={text('queued')} value={formatNumber(data.queued)} />
-              <StatTile label={text('running')} value={formatNumber(data.running)} />
+              <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NO_VALUE} />
+              <StatTile label={text('running')} value={data ? formatNumber(data.running) : NO_VALUE} />
               <StatTile
                 label={text('oldest')}
-                value={data.queued > 0 ? spanOf(data.oldest_seconds, text) : NO_VALUE}
+                value={data && data.queued > 0 ? spanOf(data.oldest_seconds, text) : NO_VALUE}
               />
-              <StatTile label={text('rate')} value={formatNumber(data.rate_per_minute)} />
+              <StatTile label={text('rate')} value={data ? formatNumber(data.rate_per_minute) : NO_VALUE} />
             </StatTiles>
             <Trend readings={trend} />
           </>

@@ -5,7 +5,6 @@ export const texts = {
   at: 'app.queue',
   words: {
     title: 'قائمة انتظار الإرسال، كل المؤسسات',
-    idle: 'قائمة انتظار الإرسال فارغة.',
     queued: 'رسائل في الانتظار',
     running: 'عمليات إرسال جارية',
     oldest: 'أطول انتظار',

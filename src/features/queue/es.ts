@@ -5,7 +5,6 @@ export const texts = {
   at: 'app.queue',
   words: {
     title: 'Cola de envío, todas las organizaciones',
-    idle: 'La cola de envío está vacía.',
     queued: 'Mensajes en espera',
     running: 'Envíos en curso',
     oldest: 'Espera más larga',

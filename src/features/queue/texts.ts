@@ -5,7 +5,6 @@ export const at = 'app.queue';
 /** Texts of the sending queue. English loads with the screens that show it. */
 export const en = {
   title: 'Sending queue, all tenants',
-  idle: 'The sending queue is empty.',
   queued: 'Messages waiting',
   running: 'Jobs running',
   oldest: 'Longest wait',
