@@ -126,27 +126,25 @@ function NumberSearch({ phone, onFind }: { phone: string | undefined; onFind: (p
     find(typed);
   };
   return (
-    <search>
-      <form onSubmit={submit} noValidate>
-        <label className={css.field}>
-          {text('recipients.phone')}
-          <input
-            type="search"
-            inputMode="tel"
-            value={typed}
-            placeholder="(202) 555-0123"
-            aria-invalid={isWrong}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              if (target.value === '') find('');
-            }}
-          />
-        </label>
-        <div aria-live="polite">
-          {isWrong && <p className="field-error">{text('recipients.not_a_number')}</p>}
-        </div>
-      </form>
-    </search>
+    <form onSubmit={submit} noValidate>
+      <label className={css.field}>
+        {text('recipients.phone')}
+        <input
+          type="search"
+          inputMode="tel"
+          value={typed}
+          placeholder="(202) 555-0123"
+          aria-invalid={isWrong}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value === '') find('');
+          }}
+        />
+      </label>
+      <div aria-live="polite">
+        {isWrong && <p className="field-error">{text('recipients.not_a_number')}</p>}
+      </div>
+    </form>
   );
 }
 
