@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/contract/define';
 import { zodOf } from '../lib/zodOf';
-import { gzipLater } from '../platform/compression';
+import { gzipLater, WORTH_COMPRESSING } from '../platform/compression';
 import type { ProblemError } from './problem';
 
 /** An HTTP answer. A `null` body means 204. */
@@ -51,24 +51,18 @@ export function answerOf(endpoint: Endpoint, result: unknown, strict: boolean): 
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const jsonResponse = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
+const jsonResponse = ({ status, body }: Answer) =>
   body === null
-    ? new Response(null, { status, headers })
-    : new Response(JSON.stringify(body), {
-        status,
-        headers: { 'content-type': JSON_TYPE, ...headers },
-      });
+    ? new Response(null, { status })
+    : new Response(JSON.stringify(body), { status, headers: { 'content-type': JSON_TYPE } });
 
 /** Encodings that a caller takes (RFC 9110, 12.5.3). */
 export const acceptedEncodings = ({ headers }: Request): string[] =>
   (headers.get('accept-encoding') ?? '').split(',').map((part) => part.split(';', 1)[0]!.trim());
 
-/** Fewer characters gain nothing: they fit into one packet. */
-const WORTH_COMPRESSING = 1_024;
-
 /**
  * The answer to a read, with gzip where the caller takes it. Answers to other calls stay as they are, because some hold a secret
- * beside what the caller sent (BREACH).
+ * and what the caller sent (BREACH).
  */
 export async function readResponse(request: Request, answer: Answer): Promise<Response> {
   const json = request.method === 'GET' && answer.body !== null ? JSON.stringify(answer.body) : '';

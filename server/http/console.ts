@@ -4,7 +4,7 @@ import type { Env } from '../config/env';
 import { acceptedEncodings } from './answer';
 import { documentBelow } from './basePath';
 import { documentCsp } from './headers';
-import { brotli, gzip } from '../platform/compression';
+import { brotli, gzip, WORTH_COMPRESSING } from '../platform/compression';
 import { existsSync, filesBelowSync, readBytesSync, readTextSync } from '../platform/filesSync';
 import { sha256 } from '../platform/hashing';
 import { extname, join } from '../platform/paths';
@@ -29,8 +29,7 @@ const ENCODINGS = [
   ['br', '.br', brotli],
   ['gzip', '.gz', gzip],
 ] as const;
-/** Smaller files gain nothing from compression; images and fonts are already compressed. */
-const WORTH_COMPRESSING = 1024;
+/** Images and fonts are already compressed. */
 const COMPRESSIBLE = /^text\/|json|svg/;
 
 /** Services that the console calls besides the API. */

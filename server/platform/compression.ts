@@ -1,6 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzip as gzipWithCallback, gzipSync } from 'node:zlib';
 
+/** Less content gains nothing: it fits into one packet. Bytes, or characters. */
+export const WORTH_COMPRESSING = 1_024;
+
 /** Compresses bytes with Brotli, as far as it goes. Slow: for the start. */
 export const brotli = (bytes: Uint8Array): Buffer => brotliCompressSync(bytes);
 

@@ -15,7 +15,7 @@ test('nothing is cut or covered in Arabic, nor on its forms', async ({ page, bec
   expect(await everyFault(page, [...LISTS, '/clients/create', '/campaigns/create'], 'long')).toEqual([]);
 });
 
-test('on a phone in Arabic, the label of a figure stands before it', async ({ page, become }) => {
+test('on a phone in Arabic, the label of a figure comes before it', async ({ page, become }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ar'));
   await page.setViewportSize({ width: 360, height: 800 });
   await become(4);

@@ -17,7 +17,7 @@ import { isActive } from './polling';
 import { StopJobDialog } from './StopJobDialog';
 import { codeText } from '../../admin/useText';
 import { en, useText, type Text } from './texts';
-import { formatDuration, secondsBetween } from './words';
+import { formatDuration, formatMinutes, secondsBetween } from './words';
 import css from './sending.module.css';
 
 /** Rarely needed, so it loads late. */
@@ -120,10 +120,6 @@ const doneIn = (steps: number, job: Job) => Math.floor(doneShare(job) * steps) /
 const spoken = (job: Job, state: string) =>
   isActive(job) ? `${state}, ${formatPercent(doneIn(SPOKEN_STEPS, job))}` : state;
 
-const MINUTE = 60;
-/** Seconds matter only below a minute. */
-const inMinutes = (seconds: number) => (seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
-
 function factsOf(job: Job, text: Text): Fact[] {
   const facts: Fact[] = [];
   if (job.state === 'scheduled' && job.scheduled_at) {
@@ -156,7 +152,7 @@ function factsOf(job: Job, text: Text): Fact[] {
   if (job.started_at && job.finished_at) {
     facts.push({
       label: text('fact.took'),
-      value: formatDuration(inMinutes(secondsBetween(job.started_at, job.finished_at))),
+      value: formatMinutes(secondsBetween(job.started_at, job.finished_at)),
     });
   }
   if (job.segments > 0) {

@@ -14,6 +14,10 @@ export function formatDuration(seconds: number): string {
   return joined([Math.floor(whole / HOUR), 'hour'], [Math.round((whole % HOUR) / MINUTE), 'minute']);
 }
 
+/** The same without seconds from a minute on, where there is no room or no use for them: "12 min". */
+export const formatMinutes = (seconds: number): string =>
+  formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
+
 type Part = Parameters<typeof formatUnit>;
 const joined = (big: Part, small: Part) =>
   small[0] === 0 ? formatUnit(...big) : `${formatUnit(...big)} ${formatUnit(...small)}`;

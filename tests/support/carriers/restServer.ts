@@ -25,6 +25,12 @@ export type Meets =
   | 'sender'
   | '404 html';
 
+/** The fate of an order at one of its other interfaces, where each also has a refusal of its own. */
+export type OrderMeets = Extract<
+  Meets,
+  'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401'
+>;
+
 /** A request to one of a carrier's other interfaces. */
 export interface Asked {
   method: string;

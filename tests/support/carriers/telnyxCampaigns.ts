@@ -1,16 +1,8 @@
 import type { DeskAnswer } from './numberDesk';
-import type { Asked, Said } from './restServer';
+import type { Asked, OrderMeets, Said } from './restServer';
 
 /** The fate of a submitted campaign. It is registered and paid for if the name begins with `taken`. */
-export type CampaignMeets =
-  | 'taken'
-  | 'taken, cut'
-  | 'taken, 500'
-  | 'taken, html'
-  | 'cut'
-  | '429'
-  | '401'
-  | '422';
+export type CampaignMeets = OrderMeets | '422';
 
 /** A campaign in Telnyx's terms. */
 export interface TelnyxCampaign extends Record<string, unknown> {

@@ -1,16 +1,8 @@
 import type { DeskAnswer } from './numberDesk';
-import type { Asked, Said } from './restServer';
+import type { Asked, OrderMeets, Said } from './restServer';
 
 /** The fate of an ordered vetting. It is ordered and paid for if the name begins with `taken`. */
-export type VettingMeets =
-  | 'taken'
-  | 'taken, cut'
-  | 'taken, 500'
-  | 'taken, html'
-  | 'cut'
-  | '429'
-  | '401'
-  | '400';
+export type VettingMeets = OrderMeets | '400';
 
 /** A vetting in Telnyx's terms. */
 export interface TelnyxVetting extends Record<string, unknown> {

@@ -1,17 +1,9 @@
 import type { DeskAnswer } from './numberDesk';
-import type { Asked, Said } from './restServer';
+import type { Asked, OrderMeets, Said } from './restServer';
 import { json, page, Sids, twilioError } from './twilioPages';
 
 /** The fate of a submitted campaign. It is registered and paid for if the name begins with `taken`. */
-export type CampaignMeets =
-  | 'taken'
-  | 'taken, cut'
-  | 'taken, 500'
-  | 'taken, html'
-  | 'cut'
-  | '429'
-  | '401'
-  | '422';
+export type CampaignMeets = OrderMeets | '422';
 /** The fate of an assignment request. It is accepted if the name begins with `done`. */
 export type AssignmentMeets = 'done' | 'done, cut' | 'cut' | '500' | '422';
 

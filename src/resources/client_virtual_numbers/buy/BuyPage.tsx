@@ -45,9 +45,9 @@ function Search({ clientId }: { clientId: string }) {
       <div>
         <BackToCampaign />
       </div>
-      {/* The confirmation says that a carrier is simulated. */}
-      {carrier === 'none' && <CarrierNote use="numbers" />}
-      {carrier !== 'none' && (
+      {carrier === 'none' ? (
+        <CarrierNote use="numbers" />
+      ) : (
         <Section>
           <SearchForm
             typed={typed}

@@ -6,15 +6,13 @@ import { useMinute } from '../../../admin/value/useMinute';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useJobState } from '../../../features/sending/jobState';
 import { isActive } from '../../../features/sending/polling';
-import { formatDuration } from '../../../features/sending/words';
+import { formatMinutes } from '../../../features/sending/words';
 import { formatNumber } from '../../../i18n/format';
 import { alarmOf } from '../../../rules/words/failing';
 import { doneOf, FAILED_RATE, failedOf, rateOf, timeLeftOf, toSendOf } from '../../../rules/words/figures';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './list.module.css';
-
-const MINUTE = 60;
 
 const jobOf = ({ record }: Shown) => record as unknown as Job;
 
@@ -58,14 +56,10 @@ export function Progress(shown: Shown) {
 function Left({ job }: { job: Job }) {
   const text = useText();
   const seconds = useSecondsLeft(job);
-  return seconds > 0 && <span> · {text('cell.left', { time: inColumn(seconds) })}</span>;
+  return seconds > 0 && <span> · {text('cell.left', { time: formatMinutes(seconds) })}</span>;
 }
 
-/** A column has no room for seconds next to minutes. */
-const inColumn = (seconds: number) =>
-  formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
-
-export const Duration = ({ value }: Shown) => inColumn(Number(value));
+export const Duration = ({ value }: Shown) => formatMinutes(Number(value));
 
 /** Time until the last message can leave, including those who wait for their hours. */
 function useSecondsLeft(job: Job): number {
@@ -75,7 +69,7 @@ function useSecondsLeft(job: Job): number {
   return Math.max(now ?? 0, opens);
 }
 
-export const TimeLeft = (shown: Shown) => inColumn(useSecondsLeft(jobOf(shown)));
+export const TimeLeft = (shown: Shown) => formatMinutes(useSecondsLeft(jobOf(shown)));
 
 /** Delivered, and failed or refused; the latter in red if there are more than usual. */
 export function Delivered(shown: Shown) {
