@@ -19,6 +19,8 @@ export interface Product {
   readonly dataDir: string;
   /** Process id of the server; 0 if it was not started here. */
   readonly pid: number;
+  /** When it was first ready, its demo complete, in ms since the epoch. */
+  readonly readyAt: number;
   /** The end of what the process has written since it started. */
   output(): string;
   /** Ends the process and starts another one on the same data and port, with these variables besides those it had. */
@@ -68,6 +70,7 @@ export async function startProduct(
   return {
     url,
     dataDir,
+    readyAt: Date.now(),
     get pid() {
       return server?.pid ?? 0;
     },
@@ -89,6 +92,7 @@ export async function givenProduct(
     return {
       url,
       dataDir,
+      readyAt: Date.now(),
       pid: 0,
       output: () => '',
       restart: () => Promise.reject(new Error('This product was not started here.')),

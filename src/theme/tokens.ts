@@ -16,7 +16,7 @@ export const ROW_HEIGHT = { compact: 32, normal: 40, comfortable: 48 } as const;
 export const HEADER_HEIGHT = 56;
 export const SIDEBAR_WIDTH = { expanded: 240, collapsed: 64 } as const;
 /** Minimum widths of list columns by content; wider content widens them. */
-export const COLUMN_WIDTH = { narrow: 76, normal: 104, wide: 124, widest: 150, chips: 160 } as const;
+export const COLUMN_WIDTH = { narrow: 76, normal: 104, wide: 124, bar: 192, chips: 160 } as const;
 /** Sum of a cell's paddings: within the row, at its ends, and at its end below the button of the row's menu. */
 export const CELL_PADDING = { inner: 4 * GRID, edge: 8 * GRID, menu: 14 * GRID } as const;
 /**

@@ -27,7 +27,7 @@ function measures(): Record<string, string> {
     '--column-narrow': px(tokens.COLUMN_WIDTH.narrow),
     '--column-normal': px(tokens.COLUMN_WIDTH.normal),
     '--column-wide': px(tokens.COLUMN_WIDTH.wide),
-    '--column-widest': px(tokens.COLUMN_WIDTH.widest),
+    '--column-bar': px(tokens.COLUMN_WIDTH.bar),
     '--column-chips': px(tokens.COLUMN_WIDTH.chips),
     '--form': px(tokens.FORM_WIDTH),
     '--box': px(tokens.BOX_WIDTH),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SHORT } from '../support/scope';
 import { asPerson } from './desk';
-import { demoNames, everyFault, faultsHere, LISTS, longNames, longOf } from './drawn';
+import { demoOnly, everyFault, faultsHere, LISTS, longNames, longOf } from './drawn';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
 
@@ -36,10 +36,14 @@ test.describe.configure({ mode: 'parallel' });
 test('in no list a figure is cut, a name without its full text at hand, or a control covered', async ({
   page,
   become,
+  product,
 }) => {
   await become(4);
-  await demoNames(page);
+  await demoOnly(page, product);
   expect(await everyFault(page, LISTS, 'demo')).toEqual([]);
+  await visit(page, '/audiences');
+  // Of lists without rows nothing was seen.
+  await expect(page.getByRole('link', { name: 'Members, all branches' }).first()).toBeVisible();
 });
 
 test('on a phone whose page reads from right to left, the menu of a row stands clear of its state', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREAKPOINTS, SIDEBAR_HIDDEN_BELOW } from '../../src/theme/tokens';
+import type { Product } from '../../scripts/product';
 import { SHORT } from '../support/scope';
 import { settled, still, visit } from './routes';
 
@@ -13,29 +14,40 @@ export const longOf = (field: string, length = 60) =>
   `${field}: `.padEnd(length, 'sixty characters ').slice(0, length).trim();
 const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_name', 'brand_name', 'by'];
 
-/** Answers with other names from now on, in lists and on a record's own page. */
-const renamed = (page: Page, rename: (name: string, field: string) => string) =>
+/** A record as an answer holds it. */
+type Answered = Record<string, unknown>;
+
+/** Changes the records that the server answers from now on, in lists and on a record's own page. */
+const answering = (page: Page, change: (records: Answered[]) => Answered[]) =>
   // The stream of changes has no end that an answer could be fetched for.
   page.route(/\/api\/(?!events$)[^?]+/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     const body = await answer.json().catch(() => undefined);
-    for (const record of body?.records ?? [body])
-      for (const field of NAMES)
-        if (typeof record?.[field] === 'string') record[field] = rename(record[field], field);
+    if (body?.records) body.records = change(body.records);
+    else if (body) change([body]);
     await (body === undefined
       ? route.fulfill({ response: answer })
       : route.fulfill({ response: answer, json: body }));
   });
 
 /** Gives every record long names from now on. */
-export const longNames = (page: Page, length?: number) => renamed(page, (_, field) => longOf(field, length));
+export const longNames = (page: Page, length?: number) =>
+  answering(page, (records) => {
+    for (const record of records)
+      for (const field of NAMES) if (typeof record[field] === 'string') record[field] = longOf(field, length);
+    return records;
+  });
 
-/** Letters of the demo's longest name in a list. */
-const LONGEST = 27;
+/** When a record was made, ms, by its id (UUIDv7, RFC 9562); 0 if it has another kind of id. */
+const madeAt = ({ id }: Answered): number =>
+  /^[\da-f]{8}-[\da-f]{4}-7/.test(String(id))
+    ? Number.parseInt(String(id).replace('-', '').slice(0, 12), 16)
+    : 0;
 
-/** Cuts names that other tests have left to the length of the demo's longest. */
-export const demoNames = (page: Page) => renamed(page, (name) => name.slice(0, LONGEST));
+/** Leaves the records that other tests have made out of lists from now on: they may have any name and state. */
+export const demoOnly = (page: Page, { readyAt }: Product) =>
+  answering(page, (records) => records.filter((record) => madeAt(record) <= readyAt));
 
 /** Breakpoints at which a page may change, in px (spec 9). */
 const KNOWN_WIDTHS: readonly number[] = [...Object.values(BREAKPOINTS), SIDEBAR_HIDDEN_BELOW];

@@ -24,5 +24,5 @@ export const progress: KindDefinition = {
     );
   },
   Input: NumberInput,
-  width: 'widest',
+  width: 'bar',
 };
