@@ -16,7 +16,7 @@ async function placesOfFigures(page: Page): Promise<string[]> {
   return [
     `${show}/results`,
     `${show}/recipients`,
-    `/jobs/${job.id}/show`,
+    `/jobs/${campaign.id}~${job.id}/show`,
     `/clients/${campaign.client_id}/show`,
     `/conversations?with=${encodeURIComponent(thread.id)}`,
   ];

@@ -168,6 +168,17 @@ function faults(whole: boolean): string[] {
     each.scrollWidth > each.clientWidth + 1;
   const cut = all.filter((each) => isCut(each) && !isTold(each)).map((each) => `cut: ${nameOf(each)}`);
 
+  const gaps = all
+    .filter((each) => each.matches('.list tbody tr') && getComputedStyle(each).display === 'grid')
+    .flatMap((row) => {
+      const boxes = [...row.children]
+        .map((cell) => cell.getBoundingClientRect())
+        .toSorted((a, b) => a.left - b.left);
+      return boxes.some((box, n) => n > 0 && box.left - boxes[n - 1]!.right > 1)
+        ? [`a gap in the line below ${nameOf(row)}`]
+        : [];
+    });
+
   // Text may be cut only if no other column has room to spare.
   const wasted = all
     .filter((each) => each.matches('.list table') && getComputedStyle(each).display === 'grid')
@@ -209,7 +220,7 @@ function faults(whole: boolean): string[] {
       const on = above();
       return isFree(on) ? [] : [`covered: ${nameOf(control)} by ${on?.outerHTML.slice(0, 80)}`];
     });
-  return [...wide, ...cut, ...wasted, ...covered];
+  return [...wide, ...cut, ...gaps, ...wasted, ...covered];
 }
 
 /** The faults of the current page, `width` px wide. It is scrolled afterwards. */

@@ -167,12 +167,12 @@ function TabHead({ actions, create }: HeadProps) {
   );
 }
 
-/** The total, once known and if the server gives it. */
+/** The total, once known and if the server gives it; of an empty list its body says so. */
 function Total({ named }: { named?: boolean }) {
   const words = useWords(useDeclaration());
   const translate = useTranslate();
   const { total, data, error } = useListContext();
-  if (total === undefined || (error && !data)) return null;
+  if (!total || (error && !data)) return null;
   const what = inSentence(total === 1 ? words.one : words.many);
   const key = named ? 'app.list.total_of' : 'app.list.total';
   return <span className="total">{translate(key, { count: formatNumber(total), what })}</span>;

@@ -27,6 +27,6 @@ export const en = {
   actions: { history: 'Change history', open: 'Open the record' },
   empty: {
     title: 'Nothing has been changed yet',
-    next: 'Who changed what, when and from where is kept here.',
+    next: 'Each change is kept here: by whom, when and from where.',
   },
 } as const satisfies MessagesFor<typeof auditLog>;
