@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { chooseFilter, closeFilters, openFilters } from './filters';
 import { expect, test } from './fixtures';
-import { visit } from './routes';
+import { filtered, visit } from './routes';
 import { figureOf, pressInHead } from './screens';
 
 const FILE = [
@@ -114,7 +114,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     });
     const scheduled_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
     await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, scheduled_at });
-    await visit(page, `/audiences?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    await visit(page, filtered('/audiences', { q: name }));
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('button', { name: 'Select page' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -227,8 +227,9 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await expect(page.getByLabel('CSV file')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
-  await page.getByRole('link', { name: 'Audiences', exact: true }).click();
-  await page.getByRole('link', { name: 'readers' }).first().click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await visit(page, filtered('/audiences', { client_id: client.id }));
+  await page.getByRole('link', { name: 'readers' }).click();
   await expect(main.getByText('40,001 rows = 40,001 accepted + 0 skipped')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Imports' }).click();
   await expect(main.getByText('January to March 2026')).toBeVisible();

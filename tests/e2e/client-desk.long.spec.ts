@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
-import { visit } from './routes';
+import { filtered, visit } from './routes';
 import { figureOf, openMore, pressInHead } from './screens';
 
 /** A client of the demo data that sent in each of the last weeks; those of other tests sent today. */
@@ -48,7 +48,8 @@ test('a client: figures between two days, errors in words, settings, archive wit
   await test.step('archiving says what it hides, and the lists know it at once', async () => {
     const client = await aClient(page, 'Gone Tomorrow');
     await asPerson(page, 'POST', '/audiences', { name: `Crowd of ${client.name}`, client_id: client.id });
-    await visit(page, '/audiences');
+    const listed = filtered('/audiences', { q: client.name });
+    await visit(page, listed);
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toBeVisible();
     await visit(page, `/clients/${client.id}/show`);
     await expect(page.getByText('Nothing was sent on these days')).toBeVisible();
@@ -58,8 +59,8 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
     await openMore(page);
     await expect(page.getByRole('button', { name: 'Unarchive', exact: true })).toBeVisible();
-    await visit(page, '/audiences');
-    await expect(page.getByRole('table')).toBeVisible();
+    await visit(page, listed);
+    await expect(page.getByText('Nothing matches')).toBeVisible();
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toHaveCount(0);
   });
 });

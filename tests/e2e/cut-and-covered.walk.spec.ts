@@ -3,7 +3,7 @@ import { SHORT } from '../support/scope';
 import { asPerson } from './desk';
 import { demoOnly, everyFault, faultsHere, LISTS, longNames, longOf } from './drawn';
 import { expect, test } from './fixtures';
-import { settled, visit } from './routes';
+import { filtered, settled, visit } from './routes';
 
 /** Addresses of a campaign's and a client's figures, of the job with most of them, and of a thread. */
 async function placesOfFigures(page: Page): Promise<string[]> {
@@ -55,7 +55,7 @@ test('on a phone whose page reads from right to left, the menu of a row stands c
   await page.setViewportSize({ width: 360, height: 800 });
   await become(4);
   // Other tests of the worker add campaigns, which may push this one off the first page.
-  await visit(page, `/campaigns?filter=${encodeURIComponent(JSON.stringify({ q: 'Route 12 detour' }))}`);
+  await visit(page, filtered('/campaigns', { q: 'Route 12 detour' }));
   await settled(page);
   const row = page.getByRole('row', { name: /Route 12 detour/ });
   const menu = (await row.getByRole('button', { name: /^Actions for/ }).boundingBox())!;

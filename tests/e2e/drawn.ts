@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIMIT_MAX } from '../../src/contract/common';
 import { BREAKPOINTS, SIDEBAR_HIDDEN_BELOW } from '../../src/theme/tokens';
 import type { Product } from '../../scripts/product';
 import { SHORT } from '../support/scope';
@@ -17,14 +18,21 @@ const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_
 /** A record as an answer holds it. */
 type Answered = Record<string, unknown>;
 
-/** Changes the records that the server answers from now on, in lists and on a record's own page. */
-const answering = (page: Page, change: (records: Answered[]) => Answered[]) =>
+/**
+ * Changes the records that the server answers from now on, in lists and on a record's own page.
+ *
+ * @param read records of a list that are read for a page of it
+ */
+const answering = (page: Page, change: (records: Answered[]) => Answered[], read?: number) =>
   // The stream of changes has no end that an answer could be fetched for.
   page.route(/\/api\/(?!events$)[^?]+/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const answer = await route.fetch();
+    const url = new URL(route.request().url());
+    const shown = Number(url.searchParams.get('limit')) || undefined;
+    if (read && shown) url.searchParams.set('limit', String(read));
+    const answer = await route.fetch({ url: url.href });
     const body = await answer.json().catch(() => undefined);
-    if (body?.records) body.records = change(body.records);
+    if (body?.records) body.records = change(body.records).slice(0, shown);
     else if (body) change([body]);
     await (body === undefined
       ? route.fulfill({ response: answer })
@@ -45,9 +53,12 @@ const madeAt = ({ id }: Answered): number =>
     ? Number.parseInt(String(id).replace('-', '').slice(0, 12), 16)
     : 0;
 
-/** Leaves the records that other tests have made out of lists from now on: they may have any name and state. */
+/**
+ * Leaves the records that other tests have made out of lists from now on: they may have any name and state. Those of
+ * the demo move up from the pages behind.
+ */
 export const demoOnly = (page: Page, { readyAt }: Product) =>
-  answering(page, (records) => records.filter((record) => madeAt(record) <= readyAt));
+  answering(page, (records) => records.filter((record) => madeAt(record) <= readyAt), LIMIT_MAX);
 
 /** Breakpoints at which a page may change, in px (spec 9). */
 const KNOWN_WIDTHS: readonly number[] = [...Object.values(BREAKPOINTS), SIDEBAR_HIDDEN_BELOW];

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
+import { filtered, visit } from './routes';
 
 test('help works without the server: search, calculator, template, codes, states, support', async ({
   page,
@@ -43,7 +44,7 @@ test('a state says what it means and leads to the help, where that is for the ro
   await signIn(3);
   const { id: client_id, name } = await aClient(page, 'Helped');
   await asPerson(page, 'POST', '/audiences', { client_id, name });
-  await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
+  await visit(page, filtered('/audiences', { q: name }));
   const state = page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Ready' });
   const meaning = page.getByRole('dialog', { name: 'Ready' });
   await state.hover();
@@ -55,7 +56,7 @@ test('a state says what it means and leads to the help, where that is for the ro
   await page.keyboard.press('Escape');
   await expect(state).toBeFocused();
   await state.click();
-  await expect(page).toHaveURL(/\/audiences$/);
+  await expect(page).toHaveURL(/\/audiences\?/);
   await meaning.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/help\/states#status-audiences\.state\.ready$/);
   const entry = page.getByRole('region', { name: 'Audiences' }).getByText('You can send to it.');

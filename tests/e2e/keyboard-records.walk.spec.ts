@@ -1,7 +1,7 @@
 import { SHORT } from '../support/scope';
 import { expectAccessible } from './axe';
 import { test } from './fixtures';
-import { visit } from './routes';
+import { filtered, visit } from './routes';
 import { ROWS, tabTo, toTop } from './stops';
 
 /** Record pages and the tabs of them that have rows, by list and by what names a record that has them. */
@@ -35,8 +35,7 @@ const TRIED = SHORT ? { '/clients': { ...RECORDS['/clients']!, tabs: ['', 'do_no
 for (const [list, { role, of, tabs }] of Object.entries(TRIED))
   test(`the first row of a record of ${list} is at the eighth stop or earlier`, async ({ page, become }) => {
     await become(role);
-    // Records of other tests may push it off the first page.
-    await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify({ q: of }))}`);
+    await visit(page, filtered(list, { q: of }));
     const link = page.locator('tbody').getByRole('link', { name: of, exact: true });
     const [record] = (await link.getAttribute('href'))!.split('/show');
     for (const tab of tabs) {

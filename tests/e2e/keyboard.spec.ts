@@ -84,7 +84,7 @@ test('a table is one stop: arrows lead along its rows and up to its head', async
   const link = (row: Locator | undefined) => row!.getByRole('link').first();
   await expect(link(first)).toBeFocused();
   expect(await along(page, 'ArrowRight')).toContain(
-    await first!.getByRole('button').getAttribute('aria-label'),
+    await first!.getByRole('button', { name: /^Actions for/ }).getAttribute('aria-label'),
   );
   await page.keyboard.press('ArrowDown');
   await expect(link(second)).toBeFocused();

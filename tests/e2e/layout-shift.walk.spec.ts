@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN } from '../../src/contract/roles';
 import { SHORT } from '../support/scope';
 import { expect, test } from './fixtures';
-import { settled } from './routes';
+import { filtered, settled } from './routes';
 
 /** Maximum cumulative layout shift of a page as it loads, without input. */
 const MOST = 0.01;
@@ -49,7 +49,7 @@ async function complete(page: Page): Promise<void> {
 
 /** The address of a record of the demo data, whatever other records exist. */
 async function recordOf(page: Page, path: string, name: string): Promise<string> {
-  await page.goto(`${path}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.goto(filtered(path, { q: name }));
   const link = page.getByRole('table').getByRole('link', { name, exact: true });
   return (await link.getAttribute('href')) ?? path;
 }

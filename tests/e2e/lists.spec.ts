@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
+import { filtered } from './routes';
 
 test('a list: address, columns, export, and several rows at once with an outcome each', async ({
   page,
@@ -134,7 +135,7 @@ test('the menu of a row offers what its record offers now, not when the list was
 }) => {
   await become(3);
   const client = await aClient(page, 'Row Keeper');
-  await page.goto(`/clients?filter=${encodeURIComponent(JSON.stringify({ q: client.name }))}`);
+  await page.goto(filtered('/clients', { q: client.name }));
   const opener = page.getByRole('button', { name: `Actions for ${client.name}` });
   await expect(opener).toBeVisible();
   await asPerson(page, 'POST', `/clients/${client.id}/archive`, { archived: true });

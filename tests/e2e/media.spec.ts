@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { inForcedColors, onPaper } from './mediaFaults';
-import { settled, visit } from './routes';
+import { filtered, settled, visit } from './routes';
 
 const idOf = async (page: Page, name: string) => {
   const path = `/campaigns?search=${encodeURIComponent(name)}`;
@@ -14,10 +14,9 @@ const STOPPED = 'Auto loan rates';
 
 /** Pages with states, stages and a chosen entry, and whether they have a progress bar whatever other tests have sent. */
 async function pages(page: Page): Promise<(readonly [path: string, hasBar: boolean])[]> {
-  const found = encodeURIComponent(JSON.stringify({ q: STOPPED }));
   const stopped = `/campaigns/${await idOf(page, STOPPED)}/show`;
   return [
-    [`/campaigns?filter=${found}`, true],
+    [filtered('/campaigns', { q: STOPPED }), true],
     ['/jobs', false],
     [`${stopped}/jobs`, true],
     [`${stopped}/results`, true],

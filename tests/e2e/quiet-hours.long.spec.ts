@@ -42,6 +42,12 @@ async function prepare(page: Page, quiet_hours: 'hold' | 'warn') {
   return { client, campaign };
 }
 
+/** A time as it is typed where the browser is (playwright.config.ts), wherever the tests run. */
+const typed = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+
 /** The review of a campaign. */
 async function reviewOf(page: Page, { id }: Stored) {
   await page.goto(`/campaigns/${id}/show/review`);
@@ -69,13 +75,7 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
 
   // At a time when everybody's clock is elsewhere, others wait.
   await review.getByRole('radio', { name: 'Later' }).check();
-  const later = new Date(Date.now() + 12 * HOUR_MS);
-  const two = (n: number) => String(n).padStart(2, '0');
-  await review
-    .getByLabel(/Date and time/)
-    .fill(
-      `${later.getFullYear()}-${two(later.getMonth() + 1)}-${two(later.getDate())}T${two(later.getHours())}:${two(later.getMinutes())}`,
-    );
+  await review.getByLabel(/Date and time/).fill(typed(new Date(Date.now() + 12 * HOUR_MS)));
   await expect(review.getByText('2 people can’t be texted until 8:00 AM local time')).toBeVisible();
   await review.getByRole('radio', { name: 'Now', exact: true }).check();
 

@@ -26,6 +26,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await quiet(page, ARRIVES).catch(() => undefined);
 }
 
+/** The address of a list that shows these records alone: those of other tests may fill its first pages. */
+export const filtered = (list: string, filter: object): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /** Navigates inside the console, without a reload. */
 export const go = (page: Page, path: string) =>
   page.evaluate((to) => {

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { joins } from './firstDay/people';
 import { linkMailedTo } from './outbox';
 import { statusOf } from './refused';
+import { filtered, visit } from './routes';
 
 const NEW_PASSWORD = 'a long enough password';
 
@@ -14,6 +15,12 @@ const aPerson = () => {
 };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Opens a user's page from the list, which holds more people than one page shows. */
+async function openPerson(page: Page, name: string): Promise<void> {
+  await visit(page, filtered('/users', { q: name }));
+  await page.getByRole('link', { name }).click();
+}
 
 /** The total next to the heading, once the list has loaded. */
 async function totalOf(page: Page): Promise<number> {
@@ -58,6 +65,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
     expect((await sent).postDataJSON()).toEqual({
       ...person,
       role: 3,
+      rights: null,
       url: `${new URL(page.url()).origin}/reset_password`,
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
@@ -113,8 +121,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
 
 test('rank decides what may be done to whom, on the screen and at the server', async ({ page, signIn }) => {
   await signIn(4);
-  await openList(page);
-  await page.getByRole('link', { name: 'Rosa Alvarez' }).click();
+  await openPerson(page, 'Rosa Alvarez');
   await expect(page.getByText('Their role is above yours')).toBeVisible();
   const above = /users\/([^/]+)/.exec(page.url())![1]!;
   // A button that explains a state is not an action.
@@ -126,8 +133,7 @@ test('rank decides what may be done to whom, on the screen and at the server', a
   const raised = { name: 'Eve', email: 'eve@northwind.example', role: 5, url };
   expect(await statusOf(page, 'POST', '/users', raised)).toBe(403);
 
-  await openList(page);
-  await page.getByRole('link', { name: 'Theo Brandt' }).click();
+  await openPerson(page, 'Theo Brandt');
   await expect(page.getByText('you cannot delete it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
   const self = /users\/([^/]+)/.exec(page.url())![1]!;
@@ -145,7 +151,7 @@ test('users are listed, searched and paged as the spec says, send-only users apa
     if (pathname === '/api/users') asked.push(search);
   });
   await openList(page);
-  await expect(row(page, 'Rosa Alvarez')).toBeVisible();
+  await expect(page.locator('tbody').getByRole('row').first()).toContainText('@');
   expect(asked[0]).toBe('?skip=0&limit=10');
   for (const name of ['Name', 'Email', 'Role', 'Tenant', 'MFA', 'State', 'Last sign-in']) {
     await expect(page.getByRole('columnheader', { name })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { other, type Actors } from './act';
+import { filtered } from '../routes';
 import {
   addPeople,
   aCampaign,
@@ -76,7 +77,7 @@ export const LIVE: readonly Live[] = [
     name: 'the jobs of a campaign',
     renewals: ['resources/jobs/list/JobsList.tsx'],
     make: aScheduledJob,
-    at: ({ campaign }) => `/jobs?filter=${encodeURIComponent(JSON.stringify({ campaign_id: campaign.id }))}`,
+    at: ({ campaign }) => filtered('/jobs', { campaign_id: campaign.id }),
     reads: /\/api\/campaigns\/(jobs|[^/]+\/jobs)/,
     change: stop,
     before: /^Scheduled$/,

@@ -37,10 +37,13 @@ interface RangePickerProps {
 /** Presets, and two date inputs for other days, with the time zone in which days are counted. */
 export function RangePicker({ range, today, zone, onChange }: RangePickerProps) {
   const text = useText();
-  const chosen = PRESETS.find((preset) => {
+  const [pressed, setPressed] = useState<Preset>();
+  const same = PRESETS.filter((preset) => {
     const { start_date, end_date } = rangeOf(preset, today);
     return start_date === range.start_date && end_date === range.end_date;
   });
+  // On the 7th and the 30th, two presets have the same days.
+  const chosen = same.find((preset) => preset === pressed) ?? same[0];
   const [picks, setPicks] = useState(false);
   const isOther = picks || chosen === undefined;
   return (
@@ -54,6 +57,7 @@ export function RangePicker({ range, today, zone, onChange }: RangePickerProps) 
             isChosen={!isOther && preset === chosen}
             onChoose={() => {
               setPicks(false);
+              setPressed(preset);
               onChange(rangeOf(preset, today));
             }}
           />
