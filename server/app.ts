@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Contract, Operation } from '../src/contract/define';
 import { REQUEST_ID } from '../src/contract/headers';
@@ -21,6 +21,7 @@ import { firstVisit } from './http/firstVisit';
 import { API_CSP, corsOf, securityHeaders } from './http/headers';
 import { referenceOf } from './http/openapi/reference';
 import { problem, ProblemError } from './http/problem';
+import { RecentAnswer } from './lib/recentAnswer';
 import { acceptedId, underRequest } from './lib/requestId';
 import type { WindowLimit } from './lib/windowLimit';
 import { noteStatus, traced } from './lib/traces';
@@ -54,6 +55,9 @@ const SOON = { headers: { 'retry-after': '5' } };
 
 /** Largest form of an opt-in page. */
 const FORM_BYTES = 8_192;
+
+/** How long a look at the database counts for readiness, ms. Anybody may ask, and balancers do several times a second. */
+const LOOK_MS = 1_000;
 
 /** A new key is known to those who check within minutes. */
 const KEYS_FRESH_S = 300;
@@ -121,11 +125,21 @@ const reportFile = (deps: Deps, c: Context): Promise<Response> =>
     part: Number(c.req.query('part') ?? 0),
   });
 
-/** Whether requests may be sent here. @param ending aborted when the process is about to end */
-async function readiness(deps: Deps, c: Context, ending: AppOptions['ending']): Promise<Response> {
+type Trouble = Awaited<ReturnType<typeof mailTrouble>>;
+
+/**
+ * Whether requests may be sent here.
+ * @param ending aborted when the process is about to end
+ * @param looks the last look at the database, which concurrent questions share
+ */
+async function readiness(
+  deps: Deps,
+  c: Context,
+  { ending, looks }: Pick<AppOptions, 'ending'> & { looks: RecentAnswer<Trouble> },
+): Promise<Response> {
   if (ending?.aborted) return problemResponse(problem('unavailable.server').with(SOON), deps.ids.uuid());
   try {
-    const failing = await mailTrouble(deps.db, deps.clock.now());
+    const failing = await looks.of(() => mailTrouble(deps.db, deps.clock.now()));
     // Mail waits for its server, and files for their store. Neither is a reason to send people elsewhere.
     const files = deps.files.trouble;
     return c.json({
@@ -138,6 +152,14 @@ async function readiness(deps: Deps, c: Context, ending: AppOptions['ending']): 
     return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
   }
 }
+
+/** Holds other public reads to the limit that a network address has for calls. */
+const limitedBy =
+  (limits: CallLimits, { env, clock }: Deps): MiddlewareHandler =>
+  async (c, next) => {
+    limits.ofAddress(addressOf(c, env.TRUST_PROXY), clock.now());
+    await next();
+  };
 
 /** Calls of tenants' issuers and directories, in protocols of their own. */
 function mountIdentity(app: Hono, deps: Deps, limits: CallLimits): void {
@@ -186,8 +208,8 @@ function serveJoinPages(
 }
 
 /**
- * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is counters of its limits, and
- * whether anybody can sign in.
+ * The whole server as a value: `app.fetch(request)`. It does not listen, and its only state is counters of its limits,
+ * whether anybody can sign in, and its last look at the database.
  */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
@@ -209,8 +231,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono {
     });
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', (c) => readiness(deps, c, ending));
-  app.get(KEYS_PATH, (c) => evidenceKeys(deps, c));
+  const looks = new RecentAnswer<Trouble>(deps.clock, LOOK_MS);
+  app.get('/readyz', (c) => readiness(deps, c, { ending, looks }));
+  const limited = limitedBy(limits, deps);
+  app.get(KEYS_PATH, limited, (c) => evidenceKeys(deps, c));
   mountIdentity(app, deps, limits);
   app.use(`${API}/*`, corsOf(origins));
   app.get(`${API}/openapi.json`, () => reference.document());
@@ -266,7 +290,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono {
     const domain = await brandedBy(c.req.header('host') ?? '');
     return domain ? c.text(proofValue(domain.proof_token)) : next();
   });
-  app.get('/files/:name', (c) => reportFile(deps, c));
+  app.get('/files/:name', limited, (c) => reportFile(deps, c));
   app.get('/:token', async (c, next) => {
     const domain = await brandedBy(c.req.header('host') ?? '');
     return domain ? short(c, domain.tenant_id) : next();
@@ -281,6 +305,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono {
     return withHeaders(problemResponse(problem('not_found.address'), requestId), { [REQUEST_ID]: requestId });
   });
   app.onError((error) => {
+    if (error instanceof ProblemError) return problemResponse(error, deps.ids.uuid());
     deps.log.error('failure', { error });
     return problemResponse(fromDatabase(error) ?? problem('unavailable.server'), deps.ids.uuid());
   });

@@ -20,7 +20,7 @@ export async function fillAudience(
   offset: number,
 ) {
   const places = CODES.map((code) => placeOf(code)!);
-  const hash = sql`md5(p.phone)`;
+  const hash = sql`p.hash`;
   await tx.execute(sql`
     insert into audience_targets (tenant_id, audience_id, phone, fields, us_state, time_zone)
     select ${tenantId}::uuid, ${audienceId}::uuid, p.phone,
@@ -30,13 +30,15 @@ export async function fillAudience(
       end,
       p.state, p.zone
     from (
-      select '+1' || code || '55501' || lpad(line::text, 2, '0') as phone, state, zone
-      from unnest(${textArray(CODES)}, ${textArray(places.map((place) => place.state))}, ${textArray(
-        places.map((place) => place.timeZone),
-      )}) with ordinality as c(code, state, zone, position)
-      cross join generate_series(0, ${LINES}::int - 1) line
-      where (line * ${CODES.length}::int + position - 1 - ${offset}::int + ${NUMBERS}::int) % ${NUMBERS}::int < ${size}::int
-      order by line, position
+      select n.phone, n.state, n.zone, md5(n.phone) as hash
+      from (
+        select i, '+1' || code || '55501' || lpad((i / ${CODES.length}::int)::text, 2, '0') as phone, state, zone
+        from (select (${offset}::int + k) % ${NUMBERS}::int as i from generate_series(0, ${size}::int - 1) k) taken
+        join unnest(${textArray(CODES)}, ${textArray(places.map((place) => place.state))}, ${textArray(
+          places.map((place) => place.timeZone),
+        )}) with ordinality as c(code, state, zone, position) on position = i % ${CODES.length}::int + 1
+      ) n
+      order by n.i
     ) p`);
   await tx.execute(sql`
     update audiences a set targets = ${size}::int, places = ${placesOf(tenantId, audienceId)}, fields = (

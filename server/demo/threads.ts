@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
+import { decision_reasons } from '../db/schema';
+import { DEFAULT_ACCOUNT } from '../db/schema/columns';
+import { standingsOf } from '../sending/compose/unfitSenders';
+import { directReasons } from '../sending/submit/direct/reasons';
+import { idOfReasons } from '../sending/submit/reasons';
 import { textArray } from './random';
 
 /** As long as a thread gets after years of use. */
@@ -30,9 +35,19 @@ interface Line {
   now: Date;
 }
 
+/** Keeps the reasons for which replies from a number pass, as the gate does. @returns their id */
+async function replyReasons(tx: Tx, tenantId: string, phone: string): Promise<string> {
+  const [standing] = await standingsOf(tx, {}, tenantId, [{ phone, account: DEFAULT_ACCOUNT }]);
+  const reasons = directReasons({ kind: 'reply', campaign_id: null, answers: null }, standing!.registration);
+  const id = idOfReasons(reasons);
+  await tx.insert(decision_reasons).values({ tenant_id: tenantId, id, reasons });
+  return id;
+}
+
 /** A conversation of ten thousand messages, and one with hostile texts. */
 export async function seedThreads(tx: Tx, tenantId: string, line: Line): Promise<void> {
   const { clientId, virtualNumber, now } = line;
+  const reasonsId = await replyReasons(tx, tenantId, virtualNumber);
   const ids = sql`${tenantId}::uuid, gen_random_uuid()`;
   const at = sql`${now.toISOString()}::timestamptz - interval '3 days' - (${LONG}::int - i) * interval '8 minutes'`;
   await tx.execute(sql`
@@ -40,9 +55,10 @@ export async function seedThreads(tx: Tx, tenantId: string, line: Line): Promise
     select ${ids}, ${clientId}::uuid, ${LONG_WITH}, ${virtualNumber}, (${textArray(THEIRS)})[1 + (i / 2) % 4], ${at}
     from generate_series(1, ${LONG}::int, 2) i`);
   await tx.execute(sql`
-    insert into direct_messages (tenant_id, id, kind, client_id, tn, vn, body, segments, state, by, at)
+    insert into direct_messages (tenant_id, id, kind, client_id, tn, vn, body, segments, state, by, at, submitted_at,
+      decided_at, reasons_id)
     select ${ids}, 'reply', ${clientId}::uuid, ${LONG_WITH}, ${virtualNumber}, (${textArray(OURS)})[1 + (i / 2) % 4], 1,
-      'delivered', 'Sam Whitfield', ${at}
+      'delivered', 'Sam Whitfield', ${at}, ${at}, ${at}, ${reasonsId}::uuid
     from generate_series(2, ${LONG}::int, 2) i`);
   await tx.execute(sql`
     insert into inbound_messages (tenant_id, id, client_id, tn, vn, body, at)

@@ -14,8 +14,10 @@ export class RecentAnswer<T> {
   /** The answer that still counts, or else a new one. */
   of(ask: () => Promise<T>): Promise<T> {
     const at = this.clock.now().getTime();
-    if (!this.known || at - this.known.at >= this.ms) this.known = { at, answer: ask() };
-    return this.known.answer;
+    const age = this.known ? at - this.known.at : Infinity;
+    // A clock that was put back makes an answer look as if it were to come.
+    if (age < 0 || age >= this.ms) this.known = { at, answer: ask() };
+    return this.known!.answer;
   }
 
   /** Takes an answer that came in another way. */

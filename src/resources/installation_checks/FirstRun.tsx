@@ -4,9 +4,9 @@ import { useCarrier } from '../../admin/carrier/context';
 import { messageOf } from '../../admin/problems';
 import { PageHeader } from '../../admin/page/PageHeader';
 import { Section } from '../../admin/page/Section';
+import { usePolling } from '../../admin/polling';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { Reading } from '../../admin/state/Reading';
-import { every } from '../../dataProvider/failures';
 import { allRead } from '../../dataProvider/read';
 import { useReadList } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
@@ -19,8 +19,14 @@ import { isOver, type Step, stepsOf } from './steps';
 import own from './firstRun.module.css';
 import { useText } from './texts';
 
-/** Polling interval while an administrator works through the steps, ms. */
-const REFRESH = 15_000;
+/**
+ * Shortest and longest wait between two rounds of checks, ms, and the share of the time without a change that is waited. A
+ * round calls the installation's own webhooks and writes to its store for files, and whoever comes back from another window
+ * gets one at once.
+ */
+const SOONEST = 15_000;
+const LATEST = 10 * 60_000;
+const GROWTH = 0.5;
 const WHOLE = { pagination: { page: 1, perPage: 100 } };
 const ONE = { pagination: { page: 1, perPage: 1 } };
 const TONES: Readonly<Record<InstallationCheck['state'], string>> = {
@@ -30,13 +36,22 @@ const TONES: Readonly<Record<InstallationCheck['state'], string>> = {
   failed: 'danger',
 };
 
+const markOf = ({ data }: { data: readonly InstallationCheck[] }): string =>
+  data.map(({ check, state }) => `${check} ${state}`).join();
+const waitAfter = (unchanged: number): number => Math.min(LATEST, Math.max(SOONEST, unchanged * GROWTH));
+
 /** Leads through the first day of an installation: each step with its check and its form. */
 export default function FirstRun({ children }: { children?: ReactNode }) {
   const text = useText();
-  const polled = { fresh: true, refetchInterval: every(REFRESH) };
-  const checks = useReadList('installation_checks', WHOLE, polled);
-  const accounts = useReadList('carrier_accounts', WHOLE, polled);
-  // Announced where they change, which is in the console.
+  const refetchInterval = usePolling<{ data: InstallationCheck[] }>({ markOf, waitAfter });
+  const checks = useReadList('installation_checks', WHOLE, {
+    // A change of anything at the server would have all of them made again.
+    fresh: { renewed: false },
+    refetchInterval,
+    refetchOnWindowFocus: 'always',
+  });
+  // Renewed with each change of the server.
+  const accounts = useReadList('carrier_accounts', WHOLE, { fresh: true });
   const domains = useReadList('domains', WHOLE, { fresh: true });
   const clients = useReadList('clients', ONE, { fresh: true });
   const carrier = useCarrier();

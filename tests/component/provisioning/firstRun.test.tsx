@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../server/auth/passwords';
 import { carrier_accounts, clients, domains, tenants, users } from '../../../server/db/schema';
 import { addAdministrator } from '../../../server/auth/addAdministrator';
 import { empty } from '../../support/database';
+import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -108,4 +109,26 @@ it('an account that its center does not want shows its own cure', async () => {
   expect(carrier).toHaveTextContent(detail);
   env.CARRIER = 'none';
   delete server.deps.tryCarriers;
+});
+
+it('checks are made ever more rarely while nothing changes, and at once when a person comes back', async () => {
+  const { now } = Date;
+  let later = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  const poll = holdPolls();
+  const asked = vi.spyOn(server.app, 'fetch');
+  const reads = (list: string) =>
+    asked.mock.calls.filter(([{ url }]) => new URL(url).pathname.endsWith(`/${list}`)).length;
+  await renderApp({ server, as: ROOT, at: '/installation_checks/first_run' });
+  await whileHeld(() => expect(screen.getByText('Send me a test mail')).toBeVisible());
+  expect(reads('installation/checks')).toBe(1);
+  later = 20 * 60_000;
+  poll();
+  await whileHeld(() => expect([reads('installation/checks'), reads('domains')]).toEqual([2, 2]));
+  // Two minutes more.
+  poll();
+  await whileHeld(() => expect(reads('domains')).toBe(3));
+  expect(reads('installation/checks')).toBe(2);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await whileHeld(() => expect(reads('installation/checks')).toBe(3));
 });
