@@ -178,7 +178,7 @@ it('says that all is sent while receipts are awaited, and goes on until the last
 });
 
 it.each([
-  ['budget', 'Acme Fitness', null, /budget of Acme Fitness for this month is used up/, 'alert'],
+  ['budget', 'Acme Fitness', null, /budget of Acme Fitness is used up/, 'alert'],
   ['registration', '+12025550190', null, /is not in an approved 10DLC campaign/, 'alert'],
   [
     'brand_day',
