@@ -16,7 +16,7 @@ interface Item {
   key: Figure;
   label: string;
   /** When the next of them is due: on its tip, and for screen readers. */
-  next?: string | undefined;
+  next: string | false | undefined;
   count: number;
   to: string;
   tone: Tone;
@@ -41,7 +41,7 @@ function itemsOf(figures: Figures, place: Place, text: Text): Item[] {
     const { countIn, toIn, tone } = FIGURES[key];
     const count = countIn(figures);
     const label = text(key as Exclude<Figure, 'paused'>, { smart_count: count });
-    const next = key === 'waiting' && until ? text('waiting_until', { time: until }) : undefined;
+    const next = key === 'waiting' && until && text('waiting_until', { time: until });
     return { key, count, tone, label, next, to: toIn(place) };
   }).filter(({ count }) => count > 0);
 }
@@ -98,11 +98,8 @@ function Line({ items }: { items: readonly Item[] }) {
       <ul ref={list} className={css.items} aria-label={text('title')}>
         {items.map(({ key, label, next, count, to, tone }, index) => (
           <li key={key} inert={!open && index >= fit}>
-            <Link to={to} className={`chip ${tone}`} data-tip={next ?? label}>
-              <b>{counted(count)}</b>{' '}
-              <span className={css.label} data-tip={next ?? label}>
-                {label}
-              </span>
+            <Link to={to} className={`chip ${tone}`} data-tip={next || label}>
+              <b>{counted(count)}</b> <span className={css.label}>{label}</span>
               {next && <span className="sr-only"> {next}</span>}
             </Link>
           </li>
