@@ -74,7 +74,7 @@ test('ten thousand messages are read where one looks, and texts that mean no goo
     expect(await thread.getByRole('article').count()).toBeLessThan(60);
     await thread.focus();
     await page.keyboard.press('Home');
-    await expect(thread.getByText('The conversation begins here')).toBeVisible();
+    await expect.poll(() => thread.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(thread.getByRole('article').first()).toBeInViewport();
     expect(await thread.getByRole('article').count()).toBeLessThan(60);
   });

@@ -15,6 +15,8 @@ import { counted, useGlance } from './useGlance';
 interface Item {
   key: Figure;
   label: string;
+  /** When the next of them is due: on its tip, and for screen readers. */
+  next: string | false | undefined;
   count: number;
   to: string;
   tone: Tone;
@@ -35,14 +37,12 @@ const SHOWN: readonly Figure[] = [
 /** The counts above zero, each with a link to the list filtered accordingly. */
 function itemsOf(figures: Figures, place: Place, text: Text): Item[] {
   const until = upcoming(figures.jobs.waiting_until);
-  const labelOf = (key: Figure, count: number) => {
-    if (key === 'waiting' && until !== undefined) return text('waiting_until', { time: until });
-    return text(key as Exclude<Figure, 'paused'>, { smart_count: count });
-  };
   return SHOWN.map((key) => {
     const { countIn, toIn, tone } = FIGURES[key];
     const count = countIn(figures);
-    return { key, count, tone, label: labelOf(key, count), to: toIn(place) };
+    const label = text(key as Exclude<Figure, 'paused'>, { smart_count: count });
+    const next = key === 'waiting' && until && text('waiting_until', { time: until });
+    return { key, count, tone, label, next, to: toIn(place) };
   }).filter(({ count }) => count > 0);
 }
 
@@ -96,13 +96,11 @@ function Line({ items }: { items: readonly Item[] }) {
   return (
     <div className={css.line} data-stop="" data-open={open && more > 0}>
       <ul ref={list} className={css.items} aria-label={text('title')}>
-        {items.map(({ key, label, count, to, tone }, index) => (
+        {items.map(({ key, label, next, count, to, tone }, index) => (
           <li key={key} inert={!open && index >= fit}>
-            <Link to={to} className={`chip ${tone}`} data-tip={label}>
-              <b>{counted(count)}</b>{' '}
-              <span className={css.label} data-tip={label}>
-                {label}
-              </span>
+            <Link to={to} className={`chip ${tone}`} data-tip={next || label}>
+              <b>{counted(count)}</b> <span className={css.label}>{label}</span>
+              {next && <span className="sr-only"> {next}</span>}
             </Link>
           </li>
         ))}

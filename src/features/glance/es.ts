@@ -11,7 +11,7 @@ export const texts = {
     more: '%{count} más',
     sending: 'enviando ahora',
     waiting: 'en espera',
-    waiting_until: 'en espera; próximo: %{time}',
+    waiting_until: 'próximo: %{time}',
     failing: 'con más del 10 % fallidos',
     approvals: 'envío por aprobar |||| envíos por aprobar',
     replies: 'espera respuesta |||| esperan respuesta',

@@ -11,7 +11,7 @@ export const en = {
   more: '%{count} more',
   sending: 'sending now',
   waiting: 'waiting',
-  waiting_until: 'scheduled, next %{time}',
+  waiting_until: 'next %{time}',
   failing: 'over 10% failed',
   approvals: 'job to approve |||| jobs to approve',
   replies: 'needs a reply |||| need a reply',

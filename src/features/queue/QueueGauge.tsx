@@ -15,7 +15,7 @@ export function QueueGauge() {
   const { read, trend } = useQueue();
   const data = 'value' in read ? read.value : undefined;
   return (
-    <Section title={text('title')}>
+    <Section unseen title={text('title')}>
       <div className={css.gauge} aria-busy={read.state === 'loading'}>
         <NotUpToDate of={read} />
         {read.state === 'failed' ? (

@@ -65,13 +65,16 @@ export function JobProgress({ job, stoppable, headState }: JobProgressProps) {
           </button>
         )}
       </div>
-      <ProgressBar
-        brief={isWhole}
-        value={doneOf(job)}
-        of={toSendOf(job)}
-        skipped={job.skipped}
-        label={text('progress')}
-      />
+      {/* The figures below say how a whole job went. */}
+      {!(isWhole && facts.length > 0) && (
+        <ProgressBar
+          brief={isWhole}
+          value={doneOf(job)}
+          of={toSendOf(job)}
+          skipped={job.skipped}
+          label={text('progress')}
+        />
+      )}
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>

@@ -6,7 +6,7 @@ export const at = 'app.approval';
 export const en = {
   verb: 'Ask for approval',
   needed:
-    'This job reaches more than %{above} people, so a second person has to approve it. It starts once they do. If the text, the audience, the time or the price changes before, the request is void.',
+    'This job reaches more than %{above} people, so it starts once a second person approves it. A change of the text, audience, time or price voids the request.',
   asked: 'Approval asked for. Nothing is sent until a second person approves.',
   waiting: 'A request for approval waits:',
   void: 'A request for approval is void:',

@@ -10,7 +10,7 @@ export const approvalTexts = {
   words: {
     verb: 'Pedir aprobación',
     needed:
-      'Este envío llega a más de %{above} personas, así que debe aprobarlo una segunda persona. Empieza cuando lo apruebe. Si antes cambia el texto, la audiencia, la hora o el precio, la solicitud deja de valer.',
+      'Este envío llega a más de %{above} personas, así que empieza cuando lo apruebe una segunda. Si cambia el texto, la audiencia, la hora o el precio, la solicitud deja de valer.',
     asked: 'Se pidió la aprobación. No se envía nada hasta que apruebe una segunda persona.',
     waiting: 'Una solicitud espera aprobación:',
     void: 'Una solicitud de aprobación ya no vale:',
@@ -35,11 +35,11 @@ export const heldTexts = {
       'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
     'limit.tenant_day': 'Su organización no envía nada en este día.',
     'limit.line_types':
-      'Se perdieron las respuestas del operador sobre el tipo de línea de algunos números y se vuelven a pedir. Sus mensajes esperan para no escribir a líneas fijas. El envío continúa automáticamente cuando lleguen las respuestas, a más tardar a la hora indicada.',
+      'Se perdieron algunas respuestas sobre el tipo de línea y se vuelven a pedir. Sus mensajes esperan para no escribir a líneas fijas. El envío continúa cuando lleguen, a más tardar a la hora indicada.',
     'limit.registration':
-      '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa automáticamente.',
+      '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío continúa en menos de cinco minutos.',
     'limit.verification':
-      '%{name} es un número gratuito sin verificar, así que no se envía nada desde él. Pida a quien administra el servidor que registre su verificación o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa automáticamente.',
+      '%{name} es un número gratuito sin verificar, así que no se envía nada desde él. Pida a quien administra el servidor que registre su verificación o dé otro número a la campaña. El envío continúa en menos de cinco minutos.',
     'limit.sender': 'Todo lo que queda espera a %{name}, que el operador está rechazando.',
     'limit.filtered':
       'En pausa: los operadores filtraron %{count} de los últimos %{of} mensajes (%{share}). Revise los enlaces, la redacción y el nombre del remitente antes de continuar. No se envía nada más hasta que alguien continúe o detenga el envío.',
@@ -56,7 +56,7 @@ export const heldTexts = {
     'limit.restored':
       'En pausa: la base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla ni quién se dio de baja. No se envía nada más hasta que un administrador continúe o detenga el envío.',
     'decide.restored':
-      'La base de datos se restauró desde una copia, que no sabe qué se envió después de hacerla. Antes de cada mensaje se pregunta al operador: los que ya envió no se repiten, y aquellos de los que no puede decirlo pasan a mensajes desconocidos.',
+      'La base de datos se restauró desde una copia. Antes de cada mensaje se pregunta al operador: los ya enviados no se repiten, y los que no puede confirmar pasan a mensajes desconocidos.',
     'recalled.asking': 'Se pregunta a los operadores por los mensajes recibidos desde la copia.',
     'recalled.texts': 'Mensajes recibidos desde la copia que devolvió el operador: %{count}.',
     'recalled.failed':
@@ -85,13 +85,13 @@ export const heldTexts = {
       'Queda %{count} mensaje por enviar. El envío no se pausará de nuevo por lo que ya ha visto. |||| Quedan %{count} mensajes por enviar. El envío no se pausará de nuevo por lo que ya ha visto.',
     'decide.done': 'El envío continúa.',
     'paused.why':
-      'El operador rechaza lo que se envía desde estos números. No se pierde nada: sus mensajes esperan y los demás números siguen. Un mensaje prueba cada número; si el operador lo acepta, sigue el resto.',
+      'El operador rechaza estos números. No se pierde nada: sus mensajes esperan y los demás números siguen. Un mensaje prueba cada número; si se acepta, sigue el resto.',
     'paused.trying':
       'Se envía un mensaje de prueba desde cada uno de estos números. Si el operador lo acepta, sigue el resto.',
     'limit.budget':
-      'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando usted lo aumente en los ajustes del cliente o cuando empiece su mes siguiente.',
+      'El presupuesto de %{name} para este mes está agotado. El envío continúa cuando usted lo aumente en los ajustes del cliente o cuando empiece su mes siguiente.',
     'limit.tenant_budget':
-      'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando quien administra el servidor lo aumente o cuando empiece el mes siguiente.',
+      'El presupuesto de %{name} para este mes está agotado. El envío continúa cuando quien administra el servidor lo aumente o cuando empiece el mes siguiente.',
   },
 } satisfies TranslatedTable<typeof heldTextsEnglish>;
 

@@ -14,11 +14,11 @@ export const en = {
     'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
   'limit.tenant_day': 'Your tenant sends nothing on this day.',
   'limit.line_types':
-    'The carrier’s answers about the line types of some numbers were lost and are being asked for again. Their messages wait, so that no landline is texted. The job continues automatically when the answers are there, at the latest at the time above.',
+    'Some line-type answers were lost and are being asked for again. Their messages wait, so that no landline is texted. The job continues when they arrive, at the latest at the time above.',
   'limit.registration':
-    '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job checks every five minutes and continues automatically.',
+    '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job then continues within five minutes.',
   'limit.verification':
-    '%{name} is toll-free and not verified, so nothing is sent from it. Ask your server administrator to state its verification, or give the campaign another number. The job checks every five minutes and continues automatically.',
+    '%{name} is toll-free and not verified, so nothing is sent from it. Ask your server administrator to state its verification, or give the campaign another number. The job then continues within five minutes.',
   'limit.sender': 'Everything that is left waits for %{name}, which the carrier is rejecting.',
   'limit.filtered':
     'Paused: carriers filtered %{count} of the last %{of} messages (%{share}). Check the message for links, wording and the sender’s name before you continue. Nothing more is sent until someone continues or stops the job.',
@@ -35,7 +35,7 @@ export const en = {
   'limit.restored':
     'Paused: the database was restored from a copy, which does not know what was sent since it was made, nor who opted out. Nothing more is sent until an administrator continues or stops the job.',
   'decide.restored':
-    'The database was restored from a copy, which does not know what was sent since it was made. Before each message the carrier is asked: those it has sent are not sent again, and those about which it cannot tell become unknown messages.',
+    'The database was restored from a copy. The carrier is asked before each message: those already sent are not sent again, and those about which it cannot tell become unknown messages.',
   'recalled.asking': 'The carriers are being asked for texts that people sent since the copy was made.',
   'recalled.texts': 'Texts from people since the copy was made that the carrier gave back: %{count}.',
   'recalled.failed':
@@ -64,13 +64,13 @@ export const en = {
     '%{count} message is still to be sent. The job will not pause again for what you have seen now. |||| %{count} messages are still to be sent. The job will not pause again for what you have seen now.',
   'decide.done': 'The job continues.',
   'paused.why':
-    'The carrier rejects what is sent from these numbers. Nothing is lost: their messages wait, and other numbers go on. One message tries each number; if the carrier accepts it, the rest follows.',
+    'The carrier rejects these numbers. Nothing is lost: their messages wait, and other numbers go on. One message tries each number; if it is accepted, the rest follows.',
   'paused.trying':
     'One message is sent from each of these numbers as a trial. If the carrier accepts it, the rest follows.',
   'limit.budget':
-    'The budget of %{name} for this month is used up, so the job waits. It continues automatically when you raise the budget in the client’s settings, or when the client’s next month begins.',
+    'The month’s budget of %{name} is used up. The job continues when you raise it in the client’s settings, or when the client’s next month begins.',
   'limit.tenant_budget':
-    'The budget of %{name} for this month is used up, so the job waits. It continues automatically when a server administrator raises it, or when the next month begins.',
+    'The month’s budget of %{name} is used up. The job continues when a server administrator raises it, or when the next month begins.',
 } as const;
 
 export const useHeldText = textsOf(at, en);

@@ -42,7 +42,7 @@ export const texts = {
   at: 'resources.brand_vettings.texts',
   words: {
     purpose:
-      'Una evaluación da a la marca una puntuación de 0 a 100. De ella dependen la clase de AT&T y el nivel de T-Mobile: cuántos mensajes por minuto y por día dejan pasar a sus campañas. En AT&T los umbrales son 75 y 50.',
+      'Una evaluación da a la marca una puntuación de 0 a 100. De ella dependen los mensajes por minuto de AT&T (umbrales 50 y 75) y por día de T-Mobile.',
     not_here: 'La cuenta de esta marca no pide evaluaciones desde aquí. Pídalas en el portal de su operador.',
     'cannot.sole_proprietor': 'Los empresarios individuales se verifican con un código y no se evalúan.',
     'cannot.unverified':

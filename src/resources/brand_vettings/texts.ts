@@ -5,7 +5,7 @@ export const at = 'resources.brand_vettings.texts';
 /** Texts of the screens of vettings. English loads with them. */
 export const en = {
   purpose:
-    'A vetting scores the brand from 0 to 100. AT&T’s class and T-Mobile’s tier follow from the score: how many messages per minute and per day they let through for its campaigns. At AT&T, 75 and 50 are the thresholds.',
+    'A vetting scores the brand from 0 to 100. The score sets AT&T’s messages per minute (thresholds 50 and 75) and T-Mobile’s per day.',
   not_here: 'Order vettings for this brand in your carrier’s portal.',
   'cannot.sole_proprietor': 'Sole proprietors are verified by a code and not vetted.',
   'cannot.unverified':

@@ -45,7 +45,7 @@ export const messages = {
     retry_events: {
       title: '¿Reintentar el evento apartado? |||| ¿Reintentar los %{count} eventos apartados?',
       consequence:
-        'Se procesan como si llegaran ahora, en su orden: las confirmaciones de entrega cuentan y los textos se reciben. Lo que ya produjeron no se repite. Los que vuelven a fallar regresan.',
+        'Se procesan como si llegaran ahora, en orden: las confirmaciones de entrega cuentan y los textos se reciben. Lo ya hecho no se repite. Los que fallan regresan.',
     },
   },
   done: { retry_events: 'Se están reintentando' },

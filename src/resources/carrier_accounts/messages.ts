@@ -46,7 +46,7 @@ export const en = {
       title:
         'Try the event that was set aside again? |||| Try all %{count} events that were set aside again?',
       consequence:
-        'They are worked off as if they came now, in their order: receipts count, and texts are taken in. Whatever they brought about before is not repeated. Those that fail again come back.',
+        'They are handled as if they came now, in order: receipts count, and texts are taken in. Earlier effects are not repeated. Those that fail come back.',
     },
   },
   done: { retry_events: 'They are being tried again' },

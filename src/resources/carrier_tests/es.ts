@@ -28,6 +28,6 @@ export const messages = {
   done: { create: 'La prueba se entregó. Su resultado aparece en breve.' },
   empty: {
     title: 'Aún no se ha enviado ninguna prueba con esta cuenta',
-    next: 'Una prueba es un mensaje real: sale de un número de la organización elegida arriba en la página, o de la suya, y cuenta entre los mensajes de su cliente. Quien pidió no recibir mensajes no la recibe.',
+    next: 'Una prueba es un mensaje real desde un número de la organización elegida arriba, o de la suya. Cuenta entre los mensajes de su cliente. Quien se dio de baja no la recibe.',
   },
 } satisfies Translated<typeof english.en>;

@@ -28,6 +28,6 @@ export const en = {
   done: { create: 'The test was handed over. Its result follows.' },
   empty: {
     title: 'No test was sent through this account yet',
-    next: 'A test is a real message: it leaves from a number of the tenant chosen at the top of the page, or of your own, and counts among the messages of its client. People who opted out get none.',
+    next: 'A test is a real message from a number of the tenant chosen above, or of your own. It counts among its client’s messages. People who opted out get none.',
   },
 } as const satisfies MessagesFor<typeof carrierTests>;

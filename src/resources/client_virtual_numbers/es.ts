@@ -101,7 +101,7 @@ export const texts = {
     'verify.title': '¿Registrar que %{number} está verificado?',
     'verify.verb': 'Registrar',
     'verify.what':
-      'Hágalo solo cuando el operador lo haya confirmado: desde entonces se envían mensajes desde este número gratuito. Su nombre y la referencia quedan en el registro de auditoría.',
+      'Solo cuando el operador lo haya confirmado: desde entonces se envían mensajes desde este número gratuito. El registro de auditoría guarda su nombre y la referencia.',
     'verify.reference': 'Referencia del operador',
     'verify.on': 'Verificado el',
     'verify.missing': 'Escriba la referencia y el día.',

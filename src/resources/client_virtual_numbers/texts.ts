@@ -54,7 +54,7 @@ export const en = {
   'verify.title': 'State that %{number} is verified?',
   'verify.verb': 'State',
   'verify.what':
-    'Say so only once the carrier has confirmed it: messages leave from this toll-free number from then on. Your name and the reference are kept in the audit log.',
+    'Only once the carrier has confirmed it: messages leave from this toll-free number from then on. The audit log keeps your name and the reference.',
   'verify.reference': 'The carrier’s reference',
   'verify.on': 'Verified on',
   'verify.missing': 'Enter the reference and the day.',

@@ -34,7 +34,6 @@ export const messages = {
     budget_warning: 'Avisar al (%)',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
-    created_at: 'Creado',
   },
   help: {
     external_code: 'El código del cliente en sus sistemas',
@@ -63,7 +62,7 @@ export const messages = {
   choices: {
     quiet_hours: { hold: 'Esperar a que terminen las horas de silencio', warn: 'Avisar y enviar' },
     opt_out_scope: {
-      client: 'Este cliente y quienes comparten sus números',
+      client: 'Este cliente y sus números compartidos',
       tenant: 'Todos los clientes',
       pair: 'Solo el número al que escribió, hasta el 30 de enero de 2027',
     },
@@ -149,7 +148,7 @@ export const texts = {
       'El de %{count} persona más vence en los próximos %{days} días. |||| El de %{count} personas más vence en los próximos %{days} días.',
     'window.law': 'Siempre rige el horario legal.',
     'window.unplaced':
-      'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: para ellos se aplica el horario más estricto de cualquier estado, en ambas costas a la vez.',
+      'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: se les aplica el horario más estricto de cualquier estado.',
     day: 'Día',
   },
 } satisfies TranslatedTable<typeof textsEnglish>;

@@ -59,10 +59,14 @@ export default defineResource({
       below: late(() => import('./consent/ConsentEnds')),
     },
     { source: 'budget', kind: 'amount', in: ['show', 'create', 'edit'] },
-    { source: 'budget_warning', kind: 'number', in: ['show', 'create', 'edit'] },
+    {
+      source: 'budget_warning',
+      kind: 'number',
+      in: ['show', 'create', 'edit'],
+      applies: ({ budget }) => Boolean(budget),
+    },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },
-    { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
   filters: [
     { source: 'failing', kind: 'boolean' },

@@ -33,7 +33,6 @@ export const en = {
     budget_warning: 'Warn at (%)',
     help_text: 'Answer to HELP',
     notes: 'Notes',
-    created_at: 'Created',
   },
   help: {
     external_code: 'Its code in your systems',
@@ -62,7 +61,7 @@ export const en = {
   choices: {
     quiet_hours: { hold: 'Hold until quiet hours end', warn: 'Warn, then send' },
     opt_out_scope: {
-      client: 'This client, and all who share its numbers',
+      client: 'This client and its shared numbers',
       tenant: 'All clients',
       pair: 'The number they wrote to only, until January 30, 2027',
     },

@@ -36,7 +36,7 @@ export const en = {
   'window.states':
     'Recipients in these states can never be texted in these hours, because the legal hours there are different: %{states}.',
   'window.unplaced':
-    'Recipients whose location is unknown can never be texted in these hours: for them the strictest hours of any state count, on both coasts at once.',
+    'Recipients whose location is unknown can never be texted in these hours: the strictest hours of any state apply to them.',
   'term.again':
     'With this, expired consent of %{count} person counts again: jobs may text them. |||| With this, expired consent of %{count} people counts again: jobs may text them.',
   'term.nobody': 'With this, nobody’s consent expires now or within %{days} days.',

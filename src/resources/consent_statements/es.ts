@@ -27,7 +27,7 @@ export const messages = {
   actions: { create: 'Agregar' },
   empty: {
     title: 'No se ha declarado nada después',
-    next: 'Si sabe cómo dieron su consentimiento las personas y ningún archivo lo decía, declárelo aquí. Se añade a su historial, que conserva todo lo anterior.',
+    next: 'Si sabe cómo dieron su consentimiento las personas y ningún archivo lo decía, declárelo aquí. Se añade a su historial.',
   },
 } satisfies Translated<typeof messagesEnglish.en>;
 

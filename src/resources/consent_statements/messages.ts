@@ -24,6 +24,6 @@ export const en = {
   actions: { create: 'Add' },
   empty: {
     title: 'Nothing was stated later',
-    next: 'If you know how people agreed and no file said it, state it here. It is added to their history, which keeps all that was there before.',
+    next: 'If you know how people agreed and no file said it, state it here. It is added to their history.',
   },
 } as const satisfies MessagesFor<typeof consentStatements>;

@@ -38,7 +38,7 @@ export default defineResource({
     { source: 'by', kind: 'text', in: ['list'], spare: true },
     { source: 'created_at', kind: 'date-time', in: [] },
   ],
-  facts: ['client_name', 'by', 'id'],
+  facts: ['client_name'],
   status: 'state',
   filters: [
     { source: 'now', kind: 'select' },

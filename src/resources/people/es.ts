@@ -71,7 +71,7 @@ export const texts = {
     'erase.stays':
       'El número queda en la lista de exclusión de todos los clientes, para que nadie vuelva a escribirle. Eventos de consentimiento que quedan sin sus textos, con quién, cuándo y cómo: %{count}.',
     'erase.final':
-      'No se puede deshacer. Las cifras de las campañas quedan como están, y también el registro de auditoría con los motivos que dio el personal.',
+      'No se puede deshacer. Quedan las cifras de las campañas y el registro de auditoría con los motivos que dio el personal.',
     'erase.reason': 'Cómo lo pidió (opcional, se guarda como prueba)',
     'erase.begun': 'Se está borrando %{number}.',
     'erased.title': 'Borrado a petición',

@@ -33,7 +33,7 @@ export const en = {
   'erase.stays':
     'The number stays on the do-not-call list of all clients, so that nobody texts it again. Events of consent that stay without their texts, with who, when and how: %{count}.',
   'erase.final':
-    'It cannot be undone. The figures of campaigns stay as they are, and so does the audit log with the reasons that staff gave.',
+    'It cannot be undone. Campaign figures stay, and so does the audit log with the reasons that staff gave.',
   'erase.reason': 'How they asked (optional, kept as evidence)',
   'erase.begun': '%{number} is being erased.',
   'erased.title': 'Erased on request',

@@ -31,7 +31,7 @@ export const messages = {
     kind: 'El primer día de cada mes se prepara el informe del mes anterior.',
     client_id: 'Los meses son los de la zona horaria del cliente o de su organización.',
     user_ids:
-      'Personas de su organización que pueden ver informes. Cada una recibe un enlace que funciona tras iniciar sesión; el correo no contiene datos.',
+      'Personas que pueden ver informes. Cada una recibe un enlace que funciona tras iniciar sesión; el correo no contiene datos.',
   },
   filters: { kind: 'Informe', state: 'Estado', client_id: 'Cliente' },
   actions: { create: 'Programar', pause: 'Pausar', resume: 'Reanudar' },
@@ -39,7 +39,7 @@ export const messages = {
     resume: {
       title: '¿Reanudar este informe mensual?',
       consequence:
-        'Desde ahora se prepara en su nombre y se envía a: %{readers}. Empieza con el mes actual; los meses intermedios se omiten.',
+        'Se prepara en su nombre y se envía a: %{readers}. Empieza con el mes actual; los meses intermedios se omiten.',
     },
   },
   done: { pause: 'Está en pausa. No se prepara ni se envía nada.', resume: 'Está activo de nuevo.' },

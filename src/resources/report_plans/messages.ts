@@ -31,7 +31,7 @@ export const en = {
     kind: 'On the first day of each month, the report of the month before is prepared.',
     client_id: 'Months are those of the client’s time zone, or of your tenant’s.',
     user_ids:
-      'People of your tenant who may see reports. Each gets a link that works after signing in; the mail itself has no data.',
+      'People who may see reports. Each gets a link that works after signing in; the mail has no data.',
   },
   filters: { kind: 'Report', state: 'State', client_id: 'Client' },
   actions: { create: 'Schedule', pause: 'Pause', resume: 'Resume' },
@@ -39,7 +39,7 @@ export const en = {
     resume: {
       title: 'Resume this monthly report?',
       consequence:
-        'From now on it is prepared in your name and mailed to: %{readers}. It begins with the current month; there are no reports of the months in between.',
+        'It is prepared in your name and mailed to: %{readers}. It begins with the current month; months in between are skipped.',
     },
   },
   done: { pause: 'It is paused. Nothing is prepared or mailed.', resume: 'It is active again.' },

@@ -50,7 +50,7 @@ export const messages = {
     campaign_id: 'Sin campaña, las abarca todas.',
     audience_id: 'Personas cuyas pruebas se incluyen',
     numbers:
-      'Hasta 100 números. Sin audiencia ni números, abarca a todos aquellos cuyo consentimiento cambió en esos días y para ese cliente.',
+      'Hasta 100. Sin audiencia ni números: todos aquellos cuyo consentimiento cambió en esos días para ese cliente.',
     start_date:
       'Los días son los de la zona horaria del cliente o de la organización. Un envío cuenta el día en que empezó.',
   },

@@ -50,7 +50,7 @@ export const en = {
     campaign_id: 'Without a campaign, it covers all of them.',
     audience_id: 'Whose evidence to include',
     numbers:
-      'Up to 100 numbers. Without an audience and numbers, it covers everyone whose consent has changed on the days and for the client above.',
+      'Up to 100. Without an audience and numbers: everyone whose consent changed on these days for this client.',
     start_date:
       'Days are those of the client’s time zone, or of the tenant’s. Jobs count on the day they began.',
   },

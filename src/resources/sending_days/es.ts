@@ -36,14 +36,14 @@ export const messages = {
       'En estos feriados no se envía nada a nadie, ni en el día laborable en que se observa uno de fin de semana. Se aplican a todos los clientes y envíos, sin excepción.',
     closed_days: 'AAAA-MM-DD, uno por línea. Los mensajes esperan al siguiente día en que se puedan enviar.',
     most_texts:
-      'El máximo que las campañas de un cliente envían a una persona, en cualquier estado. Los demás mensajes esperan. Déjelo vacío para seguir los límites de los estados; el suyo solo puede ser más estricto.',
+      'El máximo que las campañas de un cliente envían a una persona; los demás mensajes esperan. Vacío: los límites de los estados. El suyo solo puede ser más estricto.',
     scrub_kinds:
-      'Las campañas omiten los números que están en estas listas y los que no tienen una respuesta reciente. El personal compra las respuestas en la revisión de una campaña o en la página de una audiencia. No elija ninguna para no exigirlas.',
+      'Las campañas omiten los números que están en estas listas o no tienen una respuesta reciente. El personal compra las respuestas en la revisión de una campaña o en la página de una audiencia.',
     scrub_days: 'Las respuestas más antiguas no cuentan. Déjelo vacío para 31 días.',
     approval_above:
-      'Un envío que llega a más personas solo empieza cuando lo aprueba una segunda persona de su organización. Déjelo vacío para no exigir aprobación.',
+      'Un envío mayor empieza cuando lo aprueba una segunda persona de su organización. Vacío: nunca',
     proof_above:
-      'Al iniciar o aprobar un envío que llega a más personas se pide de nuevo la contraseña o un código, salvo que se haya dado en los últimos 10 minutos.',
+      'Al iniciar o aprobar un envío mayor se pide de nuevo la contraseña o un código, salvo que se haya dado en los últimos 10 minutos.',
   },
   empty: { title: 'No hay ajustes' },
 } satisfies Translated<typeof english.en>;

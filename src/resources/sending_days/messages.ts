@@ -36,14 +36,13 @@ export const en = {
       'No messages are sent on these holidays, or on the weekday that replaces a weekend holiday. This applies to every client and job.',
     closed_days: 'YYYY-MM-DD, one per line. Messages wait for the next day on which they may be sent.',
     most_texts:
-      'The most that one client’s campaigns may send to a person, in every state. Further texts wait. Leave empty to follow the states’ limits; yours can only be stricter.',
+      'The most that one client’s campaigns send to a person; further texts wait. Empty: the states’ limits. Yours can only be stricter.',
     scrub_kinds:
-      'Campaigns skip numbers that are on these lists, and numbers without a recent answer. Staff buy the answers in the review of a campaign or on the page of an audience. Choose none to require none.',
+      'Campaigns skip numbers that are on these lists or have no recent answer. Staff buy answers in a campaign’s review or on an audience’s page.',
     scrub_days: 'Older answers do not count. Leave it empty for 31 days.',
-    approval_above:
-      'A job that reaches more people than this starts only after a second person of your organization has approved it. Leave it empty to require no approval.',
+    approval_above: 'A larger job starts once a second person of your organization approves it. Empty: never',
     proof_above:
-      'Starting or approving a job that reaches more people than this asks for the password or a code again, unless it was given in the last 10 minutes.',
+      'Starting or approving a larger job asks for the password or a code again, unless given in the last 10 minutes.',
   },
   empty: { title: 'There are no settings' },
 } as const satisfies MessagesFor<typeof sendingDays>;

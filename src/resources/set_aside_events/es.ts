@@ -29,7 +29,7 @@ export const messages = {
     retry: {
       title: '¿Reintentar el evento %{event_id}?',
       consequence:
-        'Se procesa como si llegara ahora: una confirmación de entrega cuenta y un texto se recibe. Lo que ya produjo no se repite. Si vuelve a fallar, regresa aquí.',
+        'Se procesa como si llegara ahora: una confirmación de entrega cuenta y un texto se recibe. Lo ya hecho no se repite. Si falla, regresa.',
     },
     discard: {
       title: '¿Desechar el evento %{event_id}?',
@@ -40,6 +40,6 @@ export const messages = {
   done: { retry: 'Se está reintentando', discard: 'Evento desechado' },
   empty: {
     title: 'No se apartó ningún evento de esta cuenta',
-    next: 'Aquí llega un evento del operador cuando el servidor no puede leerlo o procesarlo. Nada más espera por él.',
+    next: 'Aquí aparecen los eventos del operador que el servidor no puede leer o procesar. Nada más espera por ellos.',
   },
 } satisfies Translated<typeof english.en>;

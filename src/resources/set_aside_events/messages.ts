@@ -24,7 +24,7 @@ export const en = {
     retry: {
       title: 'Try the event %{event_id} again?',
       consequence:
-        'It is worked off as if it came now: a receipt counts, and a text is taken in. Whatever it brought about before is not repeated. If it fails again, it comes back here.',
+        'It is handled as if it came now: a receipt counts, and a text is taken in. Earlier effects are not repeated. If it fails, it comes back.',
     },
     discard: {
       title: 'Discard the event %{event_id}?',
@@ -35,6 +35,6 @@ export const en = {
   done: { retry: 'It is being tried again', discard: 'Event discarded' },
   empty: {
     title: 'No events of this account were set aside',
-    next: 'An event of the carrier comes here when the server cannot read it or cannot work it off. Nothing else waits for it.',
+    next: 'Carrier events that the server cannot read or handle appear here. Nothing else waits for them.',
   },
 } as const satisfies MessagesFor<typeof setAsideEvents>;

@@ -10,7 +10,7 @@ export const messages = {
   },
   help: {
     mfa_required:
-      'Todos necesitan una aplicación de autenticación o una llave de acceso. Al activarlo se cierra la sesión de quienes no tienen ninguna; la configurarán en su próximo acceso.',
+      'Una aplicación de autenticación o una llave de acceso. Al activarlo se cierra la sesión de quienes no tienen ninguna; la configurarán en su próximo acceso.',
   },
   empty: { title: 'No hay ajustes' },
 } satisfies Translated<typeof english.en>;

@@ -10,7 +10,7 @@ export const en = {
   },
   help: {
     mfa_required:
-      'Everyone needs an authenticator app or a passkey. Turning this on signs out people without one; they set it up at their next sign-in.',
+      'An authenticator app or a passkey. Turning this on signs out people without one; they set it up at their next sign-in.',
   },
   empty: { title: 'There are no settings' },
 } as const satisfies MessagesFor<typeof signInRules>;

@@ -10,7 +10,7 @@ export const messages = {
     account_id: 'الحساب لدى المزوّد',
     users: 'المستخدمون',
     clients: 'العملاء',
-    registered_campaigns_approved: 'حملات 10DLC',
+    registered_campaigns_approved: '10DLC',
     sent_30d: 'المُرسَلة (30 يومًا)',
     cost_30d: 'التكلفة (30 يومًا)',
     'spending.micros': 'المنفَق هذا الشهر',

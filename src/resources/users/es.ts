@@ -80,7 +80,7 @@ export const texts = {
     'role.5': 'Todo, en todas las organizaciones.',
     'invite.title': 'Qué ocurre después',
     'invite.text':
-      'Recibe un correo con un enlace para aceptar. Quien es nuevo elige una contraseña y configura la verificación en dos pasos. Quien ya tiene una cuenta la conserva y cambia de organización en el menú de usuario.',
+      'Recibe un correo con un enlace para aceptar. Quien es nuevo elige una contraseña y configura la verificación en dos pasos; los demás conservan su cuenta.',
     'mail.waiting': 'El último correo a esta persona aún no ha salido.',
     'mail.next': 'Lo intentaremos de nuevo a las %{at}.',
     'mail.failed': 'El último correo a esta persona no se pudo entregar.',

@@ -13,7 +13,7 @@ export const en = {
   'role.5': 'Everything, in every tenant.',
   'invite.title': 'What happens next',
   'invite.text':
-    'They get an email with a link to accept. New people choose a password and set up two-step sign-in. Those who have an account keep it and switch between tenants in the user menu.',
+    'They get an email with a link to accept. New people choose a password and set up two-step sign-in; others keep their account.',
   'mail.waiting': 'The last mail to this person has not left yet.',
   'mail.next': 'We’ll try again at %{at}.',
   'mail.failed': 'The last mail to this person could not be delivered.',

@@ -23,10 +23,12 @@ it('names the currency of a budget, where it is typed and where it is shown', as
   const env = { CURRENCY: 'EUR' };
   const { unmount } = await renderApp({ server, as: 3, at: '/clients/create', env });
   expect(await screen.findByLabelText(BUDGET)).toHaveAccessibleDescription(/Currency: Euro/);
+  expect(screen.queryByLabelText(/^Warn at/)).toBeNull();
   expect(screen.getByText('EUR')).toBeInTheDocument();
   unmount();
   await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/settings`, env });
   expect(await screen.findByText('€500')).toBeInTheDocument();
+  expect(screen.getByText('Warn at (%)')).toBeInTheDocument();
 });
 
 it('names none where no price list does', async () => {

@@ -9,7 +9,7 @@ export const texts = {
     'test.verb': 'Enviar prueba',
     'test.numbers': 'Números',
     'test.help':
-      'Hasta %{max}, en cualquier formato, uno por línea. Los números de la audiencia usan sus propios campos de combinación; los demás, los del primer destinatario.',
+      'Hasta %{max}, uno por línea. Los números que no están en la audiencia usan los campos de combinación del primer destinatario.',
     'test.preview': 'El mensaje de prueba',
     'test.none': 'Escriba al menos un número.',
     'test.too_many': 'Puede enviar una prueba a %{max} números como máximo.',

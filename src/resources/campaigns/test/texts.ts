@@ -12,7 +12,7 @@ export const en = {
   'test.verb': 'Send test',
   'test.numbers': 'Numbers',
   'test.help':
-    'Up to %{max}, in any format, one per line. Numbers in the audience use their own merge fields; others use those of the first recipient.',
+    'Up to %{max}, one per line. Numbers outside the audience use the merge fields of the first recipient.',
   'test.preview': 'The test message',
   'test.none': 'Enter at least one number.',
   'test.too_many': 'You can send a test to %{max} numbers at most.',

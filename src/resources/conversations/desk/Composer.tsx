@@ -147,7 +147,9 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <div className={css.line}>
-        <SegmentLine id={`${field}-count`} body={body} />
+        <div className={css.count} data-empty={body === ''}>
+          <SegmentLine id={`${field}-count`} body={body} />
+        </div>
         <SavedReplies
           conversation={props.conversation}
           name={props.name}

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Link, useSearchParams } from '../../../router';
+import { useSearchParams } from '../../../router';
 import { lateWindow } from '../../../admin/dialog/lateWindow';
 import { ConversationIcon } from '../../../admin/screenIcons';
 import { EmptyState } from '../../../admin/state/EmptyState';
@@ -60,7 +60,6 @@ export default function Desk() {
         )}
       </div>
       <p className={css.below}>
-        <Link to="/saved_replies">{text('saved_manage')}</Link>
         <button type="button" className="button small" onClick={() => showKeys(true)}>
           {text('keys')} <kbd dir="ltr">?</kbd>
         </button>

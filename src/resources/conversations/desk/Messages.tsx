@@ -31,7 +31,6 @@ interface MessagesProps {
 /** The visible messages and a few around them, the newest at the bottom. */
 export function Messages({ thread, label, vn }: MessagesProps) {
   const { total, at, fill, read, failed, last } = thread;
-  const text = useText();
   const translate = useTranslate();
   const box = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
@@ -90,7 +89,6 @@ export function Messages({ thread, label, vn }: MessagesProps) {
               className={css.place}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {index === 0 && <p className={`quiet ${css.begin}`}>{text('start')}</p>}
               {message ? (
                 <Bubble message={message} vn={vn} />
               ) : (

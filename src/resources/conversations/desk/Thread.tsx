@@ -204,13 +204,15 @@ const duration = (seconds: number): string =>
 /** Since when the person waits, or how long the first answer took; until when it is snoozed. */
 function Waiting({ conversation }: { conversation: Conversation }) {
   const text = useText();
-  const { state, waiting_since, snoozed_until, first_reply_seconds } = conversation;
+  const { state, waiting_since, last_message_at, snoozed_until, first_reply_seconds } = conversation;
   if (snoozed_until !== null)
     return (
       <span className="quiet">
         {text('snoozed')} <ExactTime at={snoozed_until} />
       </span>
     );
+  // The last message itself has the same time.
+  if (waiting_since === last_message_at) return null;
   if (state === 'needs_reply' && waiting_since !== null)
     return (
       <span className="quiet">
