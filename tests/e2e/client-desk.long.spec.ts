@@ -45,6 +45,16 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(entry).toContainText(name);
   });
 
+  await test.step('a tab beside the head’s primary action has none of its own', async () => {
+    await visit(page, `/clients/${busy.id}/show/audiences`);
+    const fillOf = (name: string) =>
+      main
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await fillOf('New campaign')).toBe('rgb(56, 202, 179)');
+    expect(await fillOf('Create')).toBe('rgb(255, 255, 255)');
+  });
+
   await test.step('archiving says what it hides, and the lists know it at once', async () => {
     const client = await aClient(page, 'Gone Tomorrow');
     await asPerson(page, 'POST', '/audiences', { name: `Crowd of ${client.name}`, client_id: client.id });

@@ -131,7 +131,9 @@ function Question(props: QuestionProps) {
         slotProps={{ paper: { className: 'dialog' } }}
       >
         <h2 id={`${id}-title`}>{title}</h2>
-        <div id={`${id}-text`}>{children}</div>
+        <div id={`${id}-text`} className="window">
+          {children}
+        </div>
         {answer}
         {Boolean(failure) && (
           <p role="alert" className="dialog-failure">

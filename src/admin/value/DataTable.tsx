@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { NO_VALUE } from '../../i18n/format';
+import './dataTable.css';
 
 export interface DataColumn<T> {
   /** Column heading. */

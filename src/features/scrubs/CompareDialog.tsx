@@ -9,6 +9,7 @@ import { formatMoney, formatNumber, formatPrice } from '../../i18n/format';
 import type { Scrub } from '../../resources/scrubs/contract';
 import type { ScrubKind } from '../../rules/data/scrubs';
 import { useKindText } from './kinds/useKindText';
+import css from './scrubs.module.css';
 import { useText } from './texts';
 
 /** Campaign or audience whose numbers are compared. */
@@ -79,35 +80,33 @@ export function CompareDialog({ subject, onClose }: { subject: Subject; onClose:
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="window">
-        <AgedReading read={read}>
-          {({ offer }) =>
-            offer ? (
-              <>
-                {offer.kinds.map((each) => (
-                  <Kind
-                    key={each.kind}
-                    offered={each}
-                    currency={offer.currency}
-                    checked={kinds.some(({ kind }) => kind === each.kind)}
-                    onChange={(on) => choose(each.kind, on)}
-                  />
-                ))}
-                {kinds.length > 0 && (
-                  <p>
-                    {text('total', {
-                      total: formatMoney(mostOf(micros), offer.currency),
-                      source: isolated(offer.source),
-                    })}
-                  </p>
-                )}
-              </>
-            ) : (
-              <p>{text('none')}</p>
-            )
-          }
-        </AgedReading>
-      </div>
+      <AgedReading read={read}>
+        {({ offer }) =>
+          offer ? (
+            <>
+              {offer.kinds.map((each) => (
+                <Kind
+                  key={each.kind}
+                  offered={each}
+                  currency={offer.currency}
+                  checked={kinds.some(({ kind }) => kind === each.kind)}
+                  onChange={(on) => choose(each.kind, on)}
+                />
+              ))}
+              {kinds.length > 0 && (
+                <p>
+                  {text('total', {
+                    total: formatMoney(mostOf(micros), offer.currency),
+                    source: isolated(offer.source),
+                  })}
+                </p>
+              )}
+            </>
+          ) : (
+            <p>{text('none')}</p>
+          )
+        }
+      </AgedReading>
     </ConfirmDialog>
   );
 }
@@ -126,7 +125,7 @@ function Kind({ offered, currency, checked, onChange }: KindProps) {
   const unasked = offered.unasked ?? 0;
   const undated = offered.undated ?? 0;
   return (
-    <>
+    <div className={css.kind}>
       {unasked > 0 && (
         <label className="check">
           <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
@@ -144,6 +143,6 @@ function Kind({ offered, currency, checked, onChange }: KindProps) {
           {text('undated', { smart_count: undated, kind, count: formatNumber(undated) })}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -83,8 +83,8 @@ export function Funnel(props: FunnelProps) {
             <span className={css.step}>{text(`funnel.${key}`)}</span>
             <progress aria-hidden value={count} max={Math.max(1, counts.targeted)} />
             <span className={css.figure}>
-              {figure !== undefined && <b>{figure}</b>}
               {share !== undefined && <span className={css.of}>{share}</span>}
+              {figure !== undefined && <b>{figure}</b>}
             </span>
             {losses.length > 0 && (
               <ul className={css.losses}>

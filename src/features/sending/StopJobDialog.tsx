@@ -53,20 +53,18 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
       onConfirm={confirm}
       onClose={close}
     >
-      <div className="window">
-        {job.state === 'scheduled' ? (
-          <p>{text('stop.scheduled')}</p>
-        ) : (
-          <p>
-            {text('stop.left', {
-              left: formatNumber(handedOver),
-              total: formatNumber(toSendOf(job)),
-              rest: formatNumber(job.pending),
-            })}
-          </p>
-        )}
-        <p>{text('stop.final')}</p>
-      </div>
+      {job.state === 'scheduled' ? (
+        <p>{text('stop.scheduled')}</p>
+      ) : (
+        <p>
+          {text('stop.left', {
+            left: formatNumber(handedOver),
+            total: formatNumber(toSendOf(job)),
+            rest: formatNumber(job.pending),
+          })}
+        </p>
+      )}
+      <p>{text('stop.final')}</p>
     </ConfirmDialog>
   );
 }

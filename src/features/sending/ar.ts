@@ -129,7 +129,7 @@ export const outcomeTexts = {
     'history.title': 'السجل',
     'history.request': 'الطلب',
     'outcome.messages': 'الرسائل',
-    'funnel.of_to_send': '%{share} مما سيُرسَل',
+    'funnel.of_to_send': '%{share} من الرسائل المعدّة للإرسال',
     'outcome.title': 'كل النتائج',
     'outcome.caption': 'النتائج، ومجموعها كل المستهدفين',
     'tile.sent': 'المُرسَلة',

@@ -131,7 +131,7 @@ export const outcomeTexts = {
     'history.title': 'Historial',
     'history.request': 'Solicitud',
     'outcome.messages': 'Mensajes',
-    'funnel.of_to_send': '%{share} de los que se envían',
+    'funnel.of_to_send': '%{share} de los mensajes por enviar',
     'outcome.title': 'Todos los resultados',
     'outcome.caption': 'Resultados, que suman todos los previstos',
     'tile.sent': 'Enviados',

@@ -37,7 +37,7 @@ export const en = {
   'history.title': 'History',
   'history.request': 'Request',
   'outcome.messages': 'Messages',
-  'funnel.of_to_send': '%{share} of those to send',
+  'funnel.of_to_send': '%{share} of messages to send',
   'outcome.title': 'Every outcome',
   'outcome.caption': 'Outcomes, adding up to all targeted',
   'tile.sent': 'Sent',

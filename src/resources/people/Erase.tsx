@@ -78,18 +78,16 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="window">
-        <AgedReading read={preview}>{(reading) => <Consequences of={reading} />}</AgedReading>
-        <label className="typed">
-          {text('erase.reason')}
-          <textarea
-            rows={2}
-            maxLength={REASON_MAX}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
-      </div>
+      <AgedReading read={preview}>{(reading) => <Consequences of={reading} />}</AgedReading>
+      <label className="typed">
+        {text('erase.reason')}
+        <textarea
+          rows={2}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
     </ConfirmDialog>
   );
 }

@@ -80,46 +80,42 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="window">
-        <fieldset className="choices">
-          <legend>{text('keep.label')}</legend>
-          <label className="check">
-            <input type="radio" name="keep" checked={ever} onChange={() => setEver(true)} />
-            {text('keep.forever')}
-          </label>
-          <label className="check">
-            <input type="radio" name="keep" checked={!ever} onChange={() => setEver(false)} />
-            {text('keep.some')}
-          </label>
-        </fieldset>
-        {!ever && (
-          <label className="typed">
-            {text('keep.months_label')}
-            <input
-              type="text"
-              inputMode="numeric"
-              value={typed}
-              aria-invalid={months === undefined}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </label>
-        )}
-        {ever ? (
-          <p>{text('keep.lifted')}</p>
-        ) : months === undefined ? (
-          <p role="alert">
-            {text('keep.between', {
-              least: formatNumber(KEEP_MONTHS.least),
-              most: formatNumber(KEEP_MONTHS.most),
-            })}
-          </p>
-        ) : (
-          <AgedReading read={preview}>
-            {(reading) => <Consequences of={reading} months={months} />}
-          </AgedReading>
-        )}
-        <p>{text('keep.stays')}</p>
-      </div>
+      <fieldset className="choices">
+        <legend>{text('keep.label')}</legend>
+        <label className="check">
+          <input type="radio" name="keep" checked={ever} onChange={() => setEver(true)} />
+          {text('keep.forever')}
+        </label>
+        <label className="check">
+          <input type="radio" name="keep" checked={!ever} onChange={() => setEver(false)} />
+          {text('keep.some')}
+        </label>
+      </fieldset>
+      {!ever && (
+        <label className="typed">
+          {text('keep.months_label')}
+          <input
+            type="text"
+            inputMode="numeric"
+            value={typed}
+            aria-invalid={months === undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      )}
+      {ever ? (
+        <p>{text('keep.lifted')}</p>
+      ) : months === undefined ? (
+        <p role="alert">
+          {text('keep.between', {
+            least: formatNumber(KEEP_MONTHS.least),
+            most: formatNumber(KEEP_MONTHS.most),
+          })}
+        </p>
+      ) : (
+        <AgedReading read={preview}>{(reading) => <Consequences of={reading} months={months} />}</AgedReading>
+      )}
+      <p>{text('keep.stays')}</p>
     </ConfirmDialog>
   );
 }

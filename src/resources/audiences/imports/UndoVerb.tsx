@@ -77,9 +77,7 @@ function UndoDialog({ audience, record, onClose }: UndoProps & { onClose: () => 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="window">
-        <AgedReading read={preview}>{(shown) => <Consequences of={shown} />}</AgedReading>
-      </div>
+      <AgedReading read={preview}>{(shown) => <Consequences of={shown} />}</AgedReading>
     </ConfirmDialog>
   );
 }
@@ -89,12 +87,17 @@ function Consequences({ of }: { of: UndoFigures }) {
   const named = UNDO_FIGURES.filter((name) => of[name] > 0);
   return (
     <>
-      {named.length === 0 && <p>{text('undo.nobody')}</p>}
-      <ul>
-        {named.map((name) => (
-          <li key={name}>{text(`undo.${name}`, { smart_count: of[name], count: formatNumber(of[name]) })}</li>
-        ))}
-      </ul>
+      {named.length === 0 ? (
+        <p>{text('undo.nobody')}</p>
+      ) : (
+        <ul>
+          {named.map((name) => (
+            <li key={name}>
+              {text(`undo.${name}`, { smart_count: of[name], count: formatNumber(of[name]) })}
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{text('undo.note')}</p>
     </>
   );

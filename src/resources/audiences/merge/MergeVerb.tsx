@@ -78,24 +78,22 @@ function MergeDialog({ audience, onClose }: { audience: Audience; onClose: () =>
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="window">
-        <RecordChoice
-          reference="audiences"
-          under={{ client_id }}
-          without={id}
-          label={text('merge.into')}
-          value={into}
-          onChange={(chosen) => {
-            merge.reset();
-            setInto(chosen);
-          }}
-          none={text('merge.none')}
-          className={css.into!}
-        />
-        {into !== '' && !refusal && (
-          <AgedReading read={preview}>{(value) => <Consequences of={value} name={name} />}</AgedReading>
-        )}
-      </div>
+      <RecordChoice
+        reference="audiences"
+        under={{ client_id }}
+        without={id}
+        label={text('merge.into')}
+        value={into}
+        onChange={(chosen) => {
+          merge.reset();
+          setInto(chosen);
+        }}
+        none={text('merge.none')}
+        className={css.into!}
+      />
+      {into !== '' && !refusal && (
+        <AgedReading read={preview}>{(value) => <Consequences of={value} name={name} />}</AgedReading>
+      )}
     </ConfirmDialog>
   );
 }

@@ -156,44 +156,38 @@ function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: ()
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="window">
-        <AgedReading read={read}>
-          {({ offer, old }) => (
-            <>
-              {numbers === 0 && <p>{text('lines.nobody')}</p>}
-              {numbers > 0 && offer && (
-                <>
-                  <p>
-                    {text('lines.cost', {
-                      smart_count: numbers,
-                      count: formatNumber(numbers),
-                      account: offer.account,
-                      price: formatPrice(offer.micros, offer.currency),
-                    })}
-                  </p>
-                  <p>
-                    {text('lines.most', {
-                      most: formatNumber(numbers + repeats),
-                      total: formatMoney(mostOf(offer.micros * (numbers + repeats)), offer.currency),
-                    })}
-                  </p>
-                </>
-              )}
-              {(old ?? 0) > 0 && (
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={again}
-                    onChange={({ target }) => setAgain(target.checked)}
-                  />
-                  {text('lines.again', { smart_count: old ?? 0, count: formatNumber(old ?? 0) })}
-                </label>
-              )}
-              <p className="quiet">{text('lines.then')}</p>
-            </>
-          )}
-        </AgedReading>
-      </div>
+      <AgedReading read={read}>
+        {({ offer, old }) => (
+          <>
+            {numbers === 0 && <p>{text('lines.nobody')}</p>}
+            {numbers > 0 && offer && (
+              <>
+                <p>
+                  {text('lines.cost', {
+                    smart_count: numbers,
+                    count: formatNumber(numbers),
+                    account: offer.account,
+                    price: formatPrice(offer.micros, offer.currency),
+                  })}
+                </p>
+                <p>
+                  {text('lines.most', {
+                    most: formatNumber(numbers + repeats),
+                    total: formatMoney(mostOf(offer.micros * (numbers + repeats)), offer.currency),
+                  })}
+                </p>
+              </>
+            )}
+            {(old ?? 0) > 0 && (
+              <label className="check">
+                <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+                {text('lines.again', { smart_count: old ?? 0, count: formatNumber(old ?? 0) })}
+              </label>
+            )}
+            <p className="quiet">{text('lines.then')}</p>
+          </>
+        )}
+      </AgedReading>
     </ConfirmDialog>
   );
 }

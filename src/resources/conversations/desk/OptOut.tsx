@@ -17,7 +17,6 @@ import { useRemoval } from '../../../dataProvider/writes';
 import { saveFile } from '../../../admin/value/saveFile';
 import type { Message } from '../contract';
 import { allMessages, asCsv } from './transcript';
-import css from './desk.module.css';
 
 interface OptOutProps {
   id: string;
@@ -99,7 +98,7 @@ export function OptOut({ id, number, lastInbound, onDone }: OptOutProps) {
         onClose={close}
       >
         <p>{words}</p>
-        <p className={css.keep}>
+        <p>
           <Download id={id} />
         </p>
       </ConfirmDialog>
