@@ -58,7 +58,7 @@ it('each vetting that can be ordered is shown with its fee, which is agreed to o
   charging(server);
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: AT });
-  expect(await screen.findByText(/AT&T’s class and T-Mobile’s tier/)).toBeInTheDocument();
+  expect(await screen.findByText(/sets AT&T’s messages per minute/)).toBeInTheDocument();
   await user.click((await screen.findAllByRole('link', { name: 'Order' }))[0]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order vetting' })).toBeInTheDocument();
   const choices = within(await screen.findByRole('group', { name: 'Vetting type' }));
