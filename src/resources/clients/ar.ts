@@ -35,6 +35,7 @@ export const messages = {
     budget_warning: 'تحذير ابتداءً من (%)',
     help_text: 'الرد على HELP',
     notes: 'ملاحظات',
+    created_at: 'تاريخ الإنشاء',
   },
   help: {
     external_code: 'رمز العميل في أنظمتك',

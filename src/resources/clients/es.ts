@@ -34,6 +34,7 @@ export const messages = {
     budget_warning: 'Avisar al (%)',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
+    created_at: 'Creado',
   },
   help: {
     external_code: 'El código del cliente en sus sistemas',

@@ -67,6 +67,7 @@ export default defineResource({
     },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },
+    { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
   filters: [
     { source: 'failing', kind: 'boolean' },

@@ -33,6 +33,7 @@ export const en = {
     budget_warning: 'Warn at (%)',
     help_text: 'Answer to HELP',
     notes: 'Notes',
+    created_at: 'Created',
   },
   help: {
     external_code: 'Its code in your systems',

@@ -192,7 +192,7 @@ it('shows a click after the end of a job when its results are opened again', asy
   await user.click(stages.getByRole('link', { name: /Review/ }));
   await waitFor(() => expect(screen.queryByText('Clicked', { selector: 'li span' })).toBeNull());
   await user.click(stages.getByRole('link', { name: /Live and results/ }));
-  await waitFor(async () => expect(await clicked()).toHaveTextContent(/^Clicked1/));
+  await waitFor(async () => expect(await clicked()).toHaveTextContent(/^Clicked.*delivered1$/));
 });
 
 it('shows one job of several by its own figures, and all of them together, at addresses of their own', async () => {
