@@ -45,7 +45,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(entry).toContainText(name);
   });
 
-  await test.step('a tab beside the head’s primary action has none of its own', async () => {
+  await test.step('a tab has no primary action if the head has one', async () => {
     await visit(page, `/clients/${busy.id}/show/audiences`);
     const fillOf = (name: string) =>
       main

@@ -42,9 +42,13 @@ async function prepare(page: Page, quiet_hours: 'hold' | 'warn') {
   return { client, campaign };
 }
 
-/** A time as it is typed where the browser is (playwright.config.ts), wherever the tests run. */
+/** A time as it is typed in the zone of the browser, which is not the one of the tests. */
 const typed = (at: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: test.info().project.use.timezoneId,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
     .format(at)
     .replace(' ', 'T');
 

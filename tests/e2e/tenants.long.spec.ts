@@ -18,7 +18,7 @@ test('the provider makes a tenant from a free account and gives it a registered 
 }) => {
   const name = `Initech ${Date.now().toString(36)}`;
   await signIn(5);
-  // Those of other tests come before it by name.
+  // Other tests add tenants that come first by name.
   await visit(page, '/tenants?perPage=100');
   await expect(page.getByRole('row').filter({ hasText: 'Northwind Messaging' })).toBeVisible();
   await expectAccessible(page);

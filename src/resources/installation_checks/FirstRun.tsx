@@ -20,9 +20,8 @@ import own from './firstRun.module.css';
 import { useText } from './texts';
 
 /**
- * Shortest and longest wait between two rounds of checks, ms, and the share of the time without a change that is waited. A
- * round calls the installation's own webhooks and writes to its store for files, and whoever comes back from another window
- * gets one at once.
+ * Shortest and longest wait between two rounds of checks, ms, and the wait as a share of the time without a change. A
+ * round calls the installation's own webhooks and writes to its store for files. Returning to the window starts one at once.
  */
 const SOONEST = 15_000;
 const LATEST = 10 * 60_000;
